@@ -104,7 +104,7 @@ function look(
   const unread = measureBubbles(raster, map, { ...layout, grids: layout.unread ?? [] }, anchors);
   knowOutlines(rows, layout);
   knowOutlines(unread, layout);
-  const { isDrawn, isGrainy } = foreignInk(
+  const { drawn, isGrainy } = foreignInk(
     raster,
     { rows, unread },
     { layout, print },
@@ -112,7 +112,10 @@ function look(
   );
   const { noise } = pageQuality(rows, layout.bubble);
   return {
-    rows: rows.map((row, index) => ({ ...row, isDrawnAround: isDrawn[index] === true })),
+    rows: rows.map((row, index) => {
+      const drawnBy = drawn[index] ?? undefined;
+      return { ...row, isDrawnAround: drawnBy !== undefined, drawnBy };
+    }),
     noise,
     isUneven: isGrainy || noise >= SOME_NOISE,
   };

@@ -137,6 +137,6 @@ function asAnswer(q: number, row: RowReading | undefined, options: number): Dete
   if (!isOurs || (row.state === 'clear') !== (row.sel !== null && row.state !== 'faint')) {
     return { q, sel: null, conf: 0, state: 'unreadable' };
   }
-  const answer = { q, sel: row.sel, conf: row.conf, state: row.state };
-  return row.isDrawnAround ? { ...answer, isDrawnAround: true } : answer;
+  const { sel, conf, state, isDrawnAround, asked } = row;
+  return { q, sel, conf, state, ...(isDrawnAround && { isDrawnAround }), ...(asked && { asked }) };
 }

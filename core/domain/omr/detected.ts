@@ -1,3 +1,5 @@
+import type { AskedBy } from './asking-checks.ts';
+
 /**
  * What a reader saw in one question's row of bubbles.
  * `clear`: one plain mark. `blank`: none. `faint`: something between the thresholds. `multiple`: two or more
@@ -18,6 +20,8 @@ export interface DetectedAnswer {
   state: MarkState;
   /** Doubtful because something is drawn beside the bubbles, around or under them. */
   isDrawnAround?: boolean;
+  /** Where a person is asked: which check asked. */
+  asked?: AskedBy;
 }
 
 /** Something a reviewer should know. `page` counts from 1 in the order of the sheet. */

@@ -1,3 +1,4 @@
+import { type AskedBy, askedBy } from '#core/domain/omr/asking-checks.ts';
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import { type DrawnMark, marksOn } from './drawn-marks.ts';
 import { heavyRings } from './heavy-rings.ts';
@@ -25,7 +26,7 @@ export function foreignInk(
   { rows, unread }: { rows: readonly MeasuredRow[]; unread: readonly MeasuredRow[] },
   sheet: PrintedSheet,
   pixelsPerMm: number,
-): { isDrawn: boolean[]; isGrainy: boolean } {
+): { drawn: (AskedBy | null)[]; isGrainy: boolean } {
   const marks = [...marksOn(raster, rows), ...marksOn(raster, unread).map(ofNoRow)];
   const seen = seenSheet(raster, rows, sheet, pixelsPerMm);
   const { strokes, isGrainy } = inkAround(seen, marks);
@@ -36,13 +37,22 @@ export function foreignInk(
   const isOurs = sheet.layout.registration.kind === 'markers';
   const heavy = isOurs ? [] : heavyRings(raster, rows, marks, sheet);
   const coloured = markerInk(raster, rows);
-  const isDrawn = rows.map((_, index) => {
-    if (over?.isMuch[index] || rings[index] || coloured[index]) return true;
+  const drawn = rows.map((_, index) => {
+    const much = over?.much[index];
+    if (much) return much;
+    if (rings[index]) return askedBy('onRing');
+    if (coloured[index]) return askedBy('marker');
     // Where all print is known there is some ink over it, or what stands out is print.
-    if (over && !over.isSome[index]) return false;
-    return heavy[index] === true || isStroke(strokes[index] as number, lines[index] ?? 0);
+    if (over && !over.isSome[index]) return null;
+    if (heavy[index]) return askedBy('onRing');
+    return strokeOrLine(strokes[index] as number, lines[index] ?? 0);
   });
-  return { isDrawn, isGrainy };
+  return { drawn, isGrainy };
+}
+
+function strokeOrLine(ink: number, line: number): AskedBy | null {
+  if (!isStroke(ink, line)) return null;
+  return line > ink / LEAST_INK ? askedBy('line', line, 1) : askedBy('stroke', ink, LEAST_INK);
 }
 
 /**

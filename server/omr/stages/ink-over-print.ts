@@ -1,3 +1,4 @@
+import { type AskedBy, askedBy } from '#core/domain/omr/asking-checks.ts';
 import { addedAround } from './added-around.ts';
 import { SIDE, STEP } from './cell-grid.ts';
 import type { DrawnMark } from './drawn-marks.ts';
@@ -35,7 +36,7 @@ const LEAST_SAMPLES = 50;
 
 /** Of each row, whether there is so much ink that was not printed, or at least some. */
 export interface OverPrint {
-  isMuch: boolean[];
+  much: (AskedBy | null)[];
   isSome: boolean[];
 }
 
@@ -66,10 +67,16 @@ export function inkOverPrint(
   const usual = each[each.length >> 2] ?? 0;
   const least = MUCH_FACTOR * usual;
   const some = Math.max(SOME, SOME_FACTOR * usual);
-  const isMuch = (ink: number, { isByMark }: ExcessInk) =>
-    ink >= Math.max(least, isByMark ? MUCH : MUCH_ALONE);
+  const muchIn = (row: readonly number[], at: number): AskedBy | null => {
+    for (let option = 0; option < row.length; option++) {
+      const enough = Math.max(least, cells[at]?.[option]?.isByMark ? MUCH : MUCH_ALONE);
+      const ink = row[option] as number;
+      if (ink >= enough) return askedBy('overPrint', ink, enough);
+    }
+    return null;
+  };
   return {
-    isMuch: inks.map((row, at) => row.some((ink, option) => isMuch(ink, cells[at]?.[option] as ExcessInk))),
+    much: inks.map(muchIn),
     isSome: inks.map((row) => row.some((ink) => ink >= some)),
   };
 }

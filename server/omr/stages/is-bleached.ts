@@ -2,7 +2,7 @@ import type { MeasuredBubble } from './measure-bubbles.ts';
 import type { PageQuality } from './page-quality.ts';
 
 /** Under this share of the page's usual ring, a quarter of it is not surely to be seen. */
-const SURE_QUARTER_SHARE = 0.4;
+export const SURE_QUARTER_SHARE = 0.4;
 
 /** Paper lighter than this beside the rows around lies in a light that they do not; a little of it takes nothing away. */
 const LIT_SHARE = 1.05;

@@ -13,7 +13,11 @@ const LEAST_PART_SHARE = 0.07;
  */
 export function isRingSeen({ ring, leastEven }: MeasuredBubble, usual: number | null): boolean {
   if (usual === null) return true;
-  return ring >= Math.max(LEAST_RING, LEAST_RING_SHARE * usual) && leastEven >= LEAST_PART_SHARE * usual;
+  return ring >= leastRing(usual) && leastEven >= LEAST_PART_SHARE * usual;
+}
+
+export function leastRing(usual: number): number {
+  return Math.max(LEAST_RING, LEAST_RING_SHARE * usual);
 }
 
 /** Of the page's usual ring, in the quarter of the ring where it is least. */

@@ -1,5 +1,6 @@
-import { isBleached } from './is-bleached.ts';
-import { isRingSeen, isRingWhole } from './is-ring-seen.ts';
+import { type AskedBy, askedBy } from '#core/domain/omr/asking-checks.ts';
+import { isBleached, SURE_QUARTER_SHARE } from './is-bleached.ts';
+import { isRingSeen, isRingWhole, leastRing } from './is-ring-seen.ts';
 import { darknessOf } from './letter-ink.ts';
 import type { MeasuredBubble } from './measure-bubbles.ts';
 import type { PageQuality } from './page-quality.ts';
@@ -31,10 +32,12 @@ export interface JudgedBubble {
   onSharedPaper: number;
   /** Is there ink of a pen in it, be it a dot? */
   isInked: boolean;
-  /** Nothing is known of it. */
-  isHidden: boolean;
+  /** Nothing is known of it: why. */
+  hiddenBy: AskedBy | null;
   /** Something reaches over it that may be no mark. */
-  isCovered: boolean;
+  coveredBy: AskedBy | null;
+  /** By how much its ink is more than that of its letter, and what of it is a dot. */
+  ink: number;
 }
 
 /** @param kind which of the page's letters stands in it */
@@ -51,17 +54,38 @@ export function judgeBubble(
   const onSharedPaper = (darknessOf(lightened(bubble, paper.shared)) - letter) / free;
   const isBare = !isRingWhole(bubble, page.usualRing) && !isSpilt(bubble, darkness, onSharedPaper, paper);
   const isShaded = bubble.white < LEAST_WHITE_SHARE * paper.usual;
-  const isGone =
-    darkness < MARKED_FROM && (!isRingSeen(bubble, page.usualRing) || isBleached(bubble, paper.usual, page));
   return {
     darkness,
     onSharedPaper,
     isInked: bubble.ink > (page.letterSpots[kind] ?? 0) + page.dotShare,
-    isHidden: !bubble.inPicture || isGone || (isBare && isShaded && page.usualRing !== null),
+    ink: bubble.ink - (page.letterSpots[kind] ?? 0),
+    hiddenBy: hiddenBy(bubble, page, paper, { darkness, isBareInShade: isBare && isShaded }),
     // Where no ring is printed, none can be missed: what lies there is asked about.
-    isCovered:
-      isBare && (isShaded || bubble.covered > (darkness < PLAIN_FROM ? MOST_COVERED : MOST_COVERED_PLAIN)),
+    coveredBy: isBare ? coveredBy(bubble, paper, darkness) : null,
   };
+}
+
+function hiddenBy(
+  bubble: MeasuredBubble,
+  page: PageQuality,
+  { usual }: PaperAround,
+  { darkness, isBareInShade }: { darkness: number; isBareInShade: boolean },
+): AskedBy | null {
+  if (!bubble.inPicture) return askedBy('outside');
+  if (darkness < MARKED_FROM && page.usualRing !== null) {
+    if (!isRingSeen(bubble, page.usualRing)) return askedBy('ring', bubble.ring, leastRing(page.usualRing));
+    if (isBleached(bubble, usual, page))
+      return askedBy('reflection', bubble.leastQuarter, SURE_QUARTER_SHARE * page.usualRing);
+  }
+  if (!isBareInShade || page.usualRing === null) return null;
+  return askedBy('shade', bubble.white, LEAST_WHITE_SHARE * usual);
+}
+
+function coveredBy(bubble: MeasuredBubble, { usual }: PaperAround, darkness: number): AskedBy | null {
+  if (bubble.white < LEAST_WHITE_SHARE * usual)
+    return askedBy('shade', bubble.white, LEAST_WHITE_SHARE * usual);
+  const most = darkness < PLAIN_FROM ? MOST_COVERED : MOST_COVERED_PLAIN;
+  return bubble.covered > most ? askedBy('covered', bubble.covered, most) : null;
 }
 
 /** A plain mark drawn larger than its bubble: what lies on a page covers more of the paper further out. */

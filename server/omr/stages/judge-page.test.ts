@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerSheetPage } from '#core/domain/omr/answer-sheet.ts';
+import type { AskedBy } from '#core/domain/omr/asking-checks.ts';
 import { judgePage } from './judge-page.ts';
 import { letterInk } from './letter-ink.ts';
 import type { MeasuredBubble, MeasuredRow } from './measure-bubbles.ts';
@@ -262,4 +263,28 @@ describe('a page with the waves of a screen', () => {
     const { answers } = judged({ ...inWaves, ...shadow });
     expect(answers.filter(({ state }) => state !== 'blank').map(({ q }) => q)).toEqual([]);
   });
+});
+
+it.each<[string, (number | MeasuredBubble)[], AskedBy | undefined]>([
+  ['a plain mark', [0.8, 0, 0, 0], undefined],
+  ['a pale one', [0.154, 0, 0, 0], { rule: 'pale', figure: 0.15, threshold: 0.24 }],
+  ['two marks', [0.8, 0.5, 0, 0], { rule: 'several', figure: 0.496, threshold: 0.24 }],
+  ['a dot', [bubble(0, { ink: 0.05 }), 0, 0, 0], { rule: 'dot', figure: 0.05, threshold: 0.02 }],
+  ['a circle cut off', [bubble(0, { inPicture: false }), 0, 0, 0], { rule: 'outside' }],
+  [
+    'a circle without its ring',
+    [bubble(0, { ring: 0.01 }), 0, 0, 0],
+    { rule: 'ring', figure: 0.01, threshold: 0.0825 },
+  ],
+])('%s says which check asks a person about it', (_name, marks, asked) => {
+  expect(judged({ 1: marks }).answers[0]?.asked).toEqual(asked);
+});
+
+it('ink beside the circles is told with its area', () => {
+  const drawnBy = { rule: 'stroke', figure: 0.9, threshold: 0.3 } as const;
+  const rows = page({ 1: [0.8, 0, 0, 0] }).map((row, at) =>
+    at === 0 ? { ...row, isDrawnAround: true, drawnBy } : row,
+  );
+  const [first] = judgePage(rows, registered, layout, 1).answers;
+  expect(first).toMatchObject({ state: 'faint', isDrawnAround: true, asked: drawnBy });
 });

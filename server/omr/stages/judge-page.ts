@@ -1,3 +1,4 @@
+import { askedBy } from '#core/domain/omr/asking-checks.ts';
 import type { ReadingWarning } from '#core/domain/omr/detected.ts';
 import type { PageLayout } from '#core/domain/omr/layout.ts';
 import type { RowReading } from '#core/domain/omr/page-reading.ts';
@@ -36,7 +37,10 @@ export function judgePage(
   const answers = rows.map((row, index) => {
     const answer = judgeRow(row, quality, paperAround(rows, index));
     if (!isBlankUnsure || answer.state !== 'blank') return answer;
-    return { ...answer, state: 'faint' as const, conf: confidence('faint', null, answer.darkness) };
+    const asked = quality.isBlackAndWhite
+      ? askedBy('blackAndWhite')
+      : askedBy('grain', quality.noise, MOST_NOISE);
+    return { ...answer, state: 'faint' as const, conf: confidence('faint', null, answer.darkness), asked };
   });
   const warnings = warningCodes(quality, registered, answers).map((code) => readingWarning(code, page));
   return { answers, warnings };

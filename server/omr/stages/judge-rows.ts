@@ -1,9 +1,11 @@
+import { type AskedBy, askedBy } from '#core/domain/omr/asking-checks.ts';
 import type { MarkState } from '#core/domain/omr/detected.ts';
 import type { RowReading } from '#core/domain/omr/page-reading.ts';
 import { confidence } from './confidence.ts';
 import { type JudgedBubble, judgeBubble, type PaperAround } from './judge-bubble.ts';
 import { letterKind } from './letter-ink.ts';
 import type { MeasuredRow } from './measure-bubbles.ts';
+import { ordered } from './median.ts';
 import type { PageQuality } from './page-quality.ts';
 import {
   BLANK_BELOW,
@@ -28,15 +30,49 @@ export function judgeRow(row: MeasuredRow, usual: PageQuality, paper: readonly P
     stateOf(bubbles, ({ darkness }) => darkness, blankBelow),
     stateOf(bubbles, ({ onSharedPaper }) => onSharedPaper, blankBelow),
   );
-  const isDotted = seen === 'blank' && bubbles.some(({ isInked }) => isInked);
-  const isUnsure = isDotted || row.isDrawnAround || bubbles.some(({ isCovered }) => isCovered);
-  const state = bubbles.some(({ isHidden }) => isHidden) ? 'unreadable' : isUnsure ? doubtful(seen) : seen;
+  const hidden = firstOf(bubbles, ({ hiddenBy }) => hiddenBy);
+  const dotted = seen === 'blank' ? firstOf(bubbles, (bubble) => dotIn(bubble, page.dotShare)) : null;
+  const unsure =
+    firstOf(bubbles, ({ coveredBy }) => coveredBy) ??
+    (row.isDrawnAround ? (row.drawnBy ?? askedBy('stroke')) : null) ??
+    dotted;
+  const state = hidden ? 'unreadable' : unsure ? doubtful(seen) : seen;
   const darkness = bubbles.map((bubble) => Math.round(bubble.darkness * 1000) / 1000);
   const first = Math.max(...darkness);
   const isSelected = state === 'clear' || (state === 'faint' && first >= BLANK_BELOW);
   const sel = isSelected ? darkness.indexOf(first) : null;
-  const reading = { q: row.q, state, sel, conf: confidence(state, sel, darkness), darkness };
+  const reading: RowReading = { q: row.q, state, sel, conf: confidence(state, sel, darkness), darkness };
+  if (state === 'clear' || state === 'blank') return reading;
+  reading.asked = hidden ?? unsure ?? markDoubtful(bubbles, blankBelow);
   return row.isDrawnAround && state === 'faint' ? { ...reading, isDrawnAround: true } : reading;
+}
+
+function firstOf(
+  bubbles: readonly JudgedBubble[],
+  check: (bubble: JudgedBubble) => AskedBy | null,
+): AskedBy | null {
+  for (const bubble of bubbles) {
+    const asked = check(bubble);
+    if (asked) return asked;
+  }
+  return null;
+}
+
+const dotIn = ({ isInked, ink }: JudgedBubble, most: number): AskedBy | null =>
+  isInked ? askedBy('dot', ink, most) : null;
+
+/** What is doubtful in the marks themselves. */
+function markDoubtful(bubbles: readonly JudgedBubble[], blankBelow: number): AskedBy {
+  const seen = stateOf(bubbles, ({ darkness }) => darkness, blankBelow);
+  const darknesses = ordered(bubbles.map(({ darkness }) => darkness));
+  if (seen === 'multiple') return askedBy('several', darknesses.at(-2) ?? 0, MARKED_FROM);
+  if (seen === 'faint') {
+    const between = darknesses.findLast((darkness) => darkness < MARKED_FROM) ?? 0;
+    return askedBy('pale', between, MARKED_FROM);
+  }
+  const off = bubbles.map(({ darkness, onSharedPaper }) => ({ onSharedPaper, by: onSharedPaper - darkness }));
+  const most = off.reduce((one, other) => (other.by > one.by ? other : one));
+  return askedBy('shadow', most.onSharedPaper, seen === 'clear' ? blankBelow : MARKED_FROM);
 }
 
 function stateOf(

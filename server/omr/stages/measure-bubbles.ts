@@ -1,3 +1,4 @@
+import type { AskedBy } from '#core/domain/omr/asking-checks.ts';
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import { type BubbleRow, bubbleRows, type PageLayout, type Spot } from '#core/domain/omr/layout.ts';
 import { blackShareAt } from './black-share.ts';
@@ -47,6 +48,8 @@ export interface MeasuredRow extends BubbleRow {
   letters?: readonly PrintedLetter[] | undefined;
   /** Is there ink around its bubbles that is neither printed nor part of a mark? */
   isDrawnAround?: boolean;
+  /** Which check found it. */
+  drawnBy?: AskedBy | undefined;
 }
 
 /** Letters are printed at 0.41 of full print. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ASKING_RULES } from '#core/domain/omr/asking-checks.ts';
 
 /** A row of the sheet as the reader saw it. */
 export const ReadAnswer = z.object({
@@ -9,5 +10,10 @@ export const ReadAnswer = z.object({
   state: z.enum(['clear', 'blank', 'faint', 'multiple', 'unreadable']).optional(),
   /** Something is drawn beside the circles. */
   isDrawnAround: z.boolean().optional(),
+  /** Which check asked for a person: not where an earlier reader read it. */
+  asked: z
+    .object({ rule: z.enum(ASKING_RULES) })
+    .optional()
+    .catch(undefined),
 });
 export type ReadAnswer = z.infer<typeof ReadAnswer>;

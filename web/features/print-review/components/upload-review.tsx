@@ -12,6 +12,7 @@ import { UploadInfo } from '#web/features/print-review/components/upload-info.ts
 import { useDecisions } from '#web/features/print-review/hooks/use-decisions.ts';
 import { useSaveReview } from '#web/features/print-review/hooks/use-save-review.ts';
 import { choiceOfKey } from '#web/lib/sheets/choices.ts';
+import { reasonOf } from '#web/lib/sheets/reason-of.ts';
 
 const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, Enter: 1 };
 
@@ -30,6 +31,7 @@ function focusInSight(radio: HTMLElement | null): void {
 /** The upload, its doubtful questions first, and the page they were read from. */
 export function UploadReview({ upload, list: backTo }: { upload: ReviewedUpload; list: string }) {
   const { t } = useTranslation('print-review');
+  const { t: rowText } = useTranslation('sheet-rows');
   const { questions, corrections, undecided, decide, forget } = useDecisions(upload);
   const { save, isPending } = useSaveReview(upload.id, backTo, forget);
   const pages = useSheetPages(upload.page_urls, upload.tests.config.questions.length, upload.layout);
@@ -43,6 +45,11 @@ export function UploadReview({ upload, list: backTo }: { upload: ReviewedUpload;
   useEffect(() => {
     focusInSight(radioOf(list.current?.firstElementChild));
   }, []);
+  const reasons = new Map(upload.detected?.answers.map((answer) => [answer.q, reasonOf(answer)]));
+  const reasonFor = (q: number) => {
+    const reason = reasons.get(q);
+    return reason ? rowText(`reasons.${reason}`) : undefined;
+  };
   const goTo = (place: number) => {
     const q = shown[place]?.q;
     focusInSight(radioOf(list.current?.querySelector(`[data-q="${q}"]`)));
@@ -86,6 +93,7 @@ export function UploadReview({ upload, list: backTo }: { upload: ReviewedUpload;
                 key={question.q}
                 question={question}
                 page={pages.find(({ rows }) => rows.has(question.q))}
+                reason={reasonFor(question.q)}
                 onDecide={(choice) => decide(question.q, choice)}
                 onFocus={() => setCurrent(question.q)}
                 onKeyDown={(event) => onKeyDown(event, question.q, place)}

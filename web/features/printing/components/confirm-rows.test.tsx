@@ -17,7 +17,9 @@ const DOUBTFUL = [
   answer(2, 'faint'),
   answer(3, 'faint', { isDrawnAround: true }),
   answer(4, 'multiple'),
-  answer(5, 'unreadable'),
+  answer(5, 'unreadable', { asked: { rule: 'reflection', figure: 0.05, threshold: 0.11 } }),
+  // Of a reader that knows checks which this page does not.
+  answer(6, 'unreadable', { asked: { rule: 'newer' } }),
 ];
 
 /** An upload that waits for a reviewer. */
@@ -25,13 +27,13 @@ async function show(mayConfirm: boolean) {
   answerCalls({
     print_uploads: [
       {
-        detected: { answers: [answer(1, 'clear', { sel: 1 }), ...DOUBTFUL, answer(6, 'blank')] },
+        detected: { answers: [answer(1, 'clear', { sel: 1 }), ...DOUBTFUL, answer(7, 'blank')] },
         page_urls: [PAGE],
         tests: {
           visibility: 'private',
           opens_at: null,
           closes_at: null,
-          config: { questions: ['a', 'b', 'c', 'd', 'e', 'f'] },
+          config: { questions: ['a', 'b', 'c', 'd', 'e', 'f', 'g'] },
         },
       },
     ],
@@ -60,7 +62,8 @@ it.each([
       ['Question 2 on the sheet', 'The mark is too pale, or only partly filled.', mayConfirm],
       ['Question 3 on the sheet', 'Something is written around or beside the circles.', mayConfirm],
       ['Question 4 on the sheet', 'More than one option is marked.', mayConfirm],
-      ['Question 5 on the sheet', 'The row cannot be seen clearly.', mayConfirm],
+      ['Question 5 on the sheet', 'A reflection may have taken a mark away.', mayConfirm],
+      ['Question 6 on the sheet', 'The row cannot be seen clearly.', mayConfirm],
     ]);
   },
 );
@@ -69,7 +72,7 @@ it('cuts each row out of the page where it is printed', async () => {
   await show(false);
   const tops = screen.getAllByRole('img').map((crop) => Number(crop.getAttribute('viewBox')?.split(' ')[1]));
   const steps = tops.slice(1).map((top, index) => Math.round(10 * (top - (tops[index] as number))));
-  expect(steps).toEqual([51, 51, 51]);
+  expect(steps).toEqual([51, 51, 51, 51]);
   for (const crop of screen.getAllByRole('img'))
     expect(crop.querySelector('image')?.getAttribute('href')).toMatch(/page-1\.jpg/);
 });

@@ -13,9 +13,8 @@ import { toast } from '#web/lib/page/toast.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
 import { useSingleFlight } from '#web/lib/requests/use-single-flight.ts';
 import { correctionOf } from '#web/lib/sheets/choices.ts';
+import { reasonOf } from '#web/lib/sheets/reason-of.ts';
 import { type RowDrafts, readRowDrafts, writeRowDrafts } from '#web/lib/sheets/row-drafts.ts';
-
-type DoubtfulState = 'faint' | 'multiple' | 'unreadable';
 
 /** The rows of a sheet that wait for a person: each with its picture and the reason, for the student to decide. */
 export function ConfirmRows({ uploadId }: { uploadId: string }) {
@@ -46,16 +45,18 @@ function Rows({ uploadId, doubtful }: { uploadId: string; doubtful: DoubtfulRows
       )}
       <p className="text-muted-foreground">{t(`confirm.${introduction}`)}</p>
       <ol className="grid gap-3">
-        {rows.map(({ q, state, isDrawnAround }) => (
-          <AnswerRow
-            key={q}
-            question={{ q, doubtful: true, choice: drafts[q] ?? null }}
-            page={pages.find((page) => page.rows.has(q))}
-            reason={rowText(`reasons.${isDrawnAround ? 'drawnAround' : (state as DoubtfulState)}`)}
-            isReadOnly={!mayConfirm}
-            onDecide={(choice) => setDrafts((before) => ({ ...before, [q]: choice }))}
-          />
-        ))}
+        {rows
+          .map((row) => ({ q: row.q, reason: reasonOf(row) }))
+          .map(({ q, reason }) => (
+            <AnswerRow
+              key={q}
+              question={{ q, doubtful: true, choice: drafts[q] ?? null }}
+              page={pages.find((page) => page.rows.has(q))}
+              reason={reason ? rowText(`reasons.${reason}`) : undefined}
+              isReadOnly={!mayConfirm}
+              onDecide={(choice) => setDrafts((before) => ({ ...before, [q]: choice }))}
+            />
+          ))}
       </ol>
       {mayConfirm && (
         <div className="grid justify-items-start gap-2">

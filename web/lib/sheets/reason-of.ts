@@ -1,0 +1,31 @@
+import type { AskingRule } from '#core/domain/omr/asking-checks.ts';
+import type { ReadAnswer } from '#web/lib/sheets/read-answer.ts';
+
+/** What is said of a row that waits for a person: keys of `reasons` in the texts `sheet-rows`. */
+const REASONS = {
+  outside: 'outside',
+  ring: 'ring',
+  reflection: 'reflection',
+  shade: 'covered',
+  covered: 'covered',
+  stroke: 'drawnAround',
+  line: 'line',
+  overPrint: 'drawnAround',
+  onRing: 'onRing',
+  marker: 'marker',
+  several: 'multiple',
+  pale: 'faint',
+  shadow: 'shadow',
+  dot: 'dot',
+  grain: 'grain',
+  blackAndWhite: 'blackAndWhite',
+} as const satisfies Record<AskingRule, string>;
+
+type Reason = (typeof REASONS)[AskingRule] | 'unreadable';
+
+/** Why a person is asked about a row; null where nobody is. */
+export function reasonOf({ state, isDrawnAround, asked }: ReadAnswer): Reason | null {
+  if (state === undefined || state === 'clear' || state === 'blank') return null;
+  if (asked) return REASONS[asked.rule];
+  return isDrawnAround ? 'drawnAround' : state;
+}
