@@ -5,7 +5,7 @@
 export const ASKING_RULES = [
   /** A circle lies partly outside the picture. */
   'outside',
-  /** The printed ring cannot be seen all round: its contrast, as a share of full print. */
+  /** The printed ring cannot be seen all round: its contrast, or that of its palest part, as a share of full print. */
   'ring',
   /** Part of a ring is gone in paper as light as can be: the quarter of it that is least to be seen. */
   'reflection',

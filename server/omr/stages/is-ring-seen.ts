@@ -11,13 +11,20 @@ const LEAST_PART_SHARE = 0.07;
  * Can all of the ring be seen? What lies over a part of it may be as light as paper, and hides a mark as well.
  * @param usual the median of the page's rings; `null` where the layout has none, and none is asked for
  */
-export function isRingSeen({ ring, leastEven }: MeasuredBubble, usual: number | null): boolean {
-  if (usual === null) return true;
-  return ring >= leastRing(usual) && leastEven >= LEAST_PART_SHARE * usual;
+export function isRingSeen(bubble: MeasuredBubble, usual: number | null): boolean {
+  return missingRing(bubble, usual) === null;
 }
 
-export function leastRing(usual: number): number {
-  return Math.max(LEAST_RING, LEAST_RING_SHARE * usual);
+/** What of a ring cannot be seen: its contrast, or that of the part where it is least, and what would be needed. */
+export function missingRing(
+  { ring, leastEven }: MeasuredBubble,
+  usual: number | null,
+): { contrast: number; least: number } | null {
+  if (usual === null) return null;
+  const least = Math.max(LEAST_RING, LEAST_RING_SHARE * usual);
+  if (ring < least) return { contrast: ring, least };
+  const leastPart = LEAST_PART_SHARE * usual;
+  return leastEven < leastPart ? { contrast: leastEven, least: leastPart } : null;
 }
 
 /** Of the page's usual ring, in the quarter of the ring where it is least. */

@@ -1,10 +1,10 @@
 import { type AskedBy, askedBy } from '#core/domain/omr/asking-checks.ts';
 import { isBleached, SURE_QUARTER_SHARE } from './is-bleached.ts';
-import { isRingSeen, isRingWhole, leastRing } from './is-ring-seen.ts';
+import { isRingWhole, missingRing } from './is-ring-seen.ts';
 import { darknessOf } from './letter-ink.ts';
 import type { MeasuredBubble } from './measure-bubbles.ts';
 import type { PageQuality } from './page-quality.ts';
-import { EVEN_WHITE_SHARE, MARKED_FROM, PLAIN_FROM } from './thresholds.ts';
+import { EVEN_WHITE_SHARE, MARKED_FROM } from './thresholds.ts';
 
 /** More of the paper around a bubble dark than this is not a stroke of a mark that slipped. */
 const MOST_COVERED = 0.3;
@@ -52,7 +52,8 @@ export function judgeBubble(
   const free = page.isBlack ? 1 - letter : 1;
   const darkness = (darknessOf(bubble) - letter) / free;
   const onSharedPaper = (darknessOf(lightened(bubble, paper.shared)) - letter) / free;
-  const isBare = !isRingWhole(bubble, page.usualRing) && !isSpilt(bubble, darkness, onSharedPaper, paper);
+  const isBare =
+    !isRingWhole(bubble, page.usualRing) && !isSpilt(bubble, { darkness, onSharedPaper }, paper, page);
   const isShaded = bubble.white < LEAST_WHITE_SHARE * paper.usual;
   return {
     darkness,
@@ -61,7 +62,7 @@ export function judgeBubble(
     ink: bubble.ink - (page.letterSpots[kind] ?? 0),
     hiddenBy: hiddenBy(bubble, page, paper, { darkness, isBareInShade: isBare && isShaded }),
     // Where no ring is printed, none can be missed: what lies there is asked about.
-    coveredBy: isBare ? coveredBy(bubble, paper, darkness) : null,
+    coveredBy: isBare ? coveredBy(bubble, page, paper, darkness) : null,
   };
 }
 
@@ -73,7 +74,8 @@ function hiddenBy(
 ): AskedBy | null {
   if (!bubble.inPicture) return askedBy('outside');
   if (darkness < MARKED_FROM && page.usualRing !== null) {
-    if (!isRingSeen(bubble, page.usualRing)) return askedBy('ring', bubble.ring, leastRing(page.usualRing));
+    const missing = missingRing(bubble, page.usualRing);
+    if (missing) return askedBy('ring', missing.contrast, missing.least);
     if (isBleached(bubble, usual, page))
       return askedBy('reflection', bubble.leastQuarter, SURE_QUARTER_SHARE * page.usualRing);
   }
@@ -81,21 +83,26 @@ function hiddenBy(
   return askedBy('shade', bubble.white, LEAST_WHITE_SHARE * usual);
 }
 
-function coveredBy(bubble: MeasuredBubble, { usual }: PaperAround, darkness: number): AskedBy | null {
+function coveredBy(
+  bubble: MeasuredBubble,
+  { plainFrom }: PageQuality,
+  { usual }: PaperAround,
+  darkness: number,
+): AskedBy | null {
   if (bubble.white < LEAST_WHITE_SHARE * usual)
     return askedBy('shade', bubble.white, LEAST_WHITE_SHARE * usual);
-  const most = darkness < PLAIN_FROM ? MOST_COVERED : MOST_COVERED_PLAIN;
+  const most = darkness < plainFrom ? MOST_COVERED : MOST_COVERED_PLAIN;
   return bubble.covered > most ? askedBy('covered', bubble.covered, most) : null;
 }
 
 /** A plain mark drawn larger than its bubble: what lies on a page covers more of the paper further out. */
 function isSpilt(
   { beyond }: MeasuredBubble,
-  darkness: number,
-  onSharedPaper: number,
+  { darkness, onSharedPaper }: Pick<JudgedBubble, 'darkness' | 'onSharedPaper'>,
   { shared, usual }: PaperAround,
+  { plainFrom }: PageQuality,
 ): boolean {
-  const isPlain = darkness >= MARKED_FROM && onSharedPaper >= PLAIN_FROM;
+  const isPlain = darkness >= MARKED_FROM && onSharedPaper >= plainFrom;
   return isPlain && beyond >= FREE_SHARE * Math.max(shared, usual);
 }
 

@@ -267,8 +267,8 @@ describe('a page with the waves of a screen', () => {
 
 it.each<[string, (number | MeasuredBubble)[], AskedBy | undefined]>([
   ['a plain mark', [0.8, 0, 0, 0], undefined],
-  ['a pale one', [0.154, 0, 0, 0], { rule: 'pale', figure: 0.15, threshold: 0.24 }],
-  ['two marks', [0.8, 0.5, 0, 0], { rule: 'several', figure: 0.496, threshold: 0.24 }],
+  ['a pale one', [0.154, 0, 0, 0], { rule: 'pale', figure: 0.152, threshold: 0.24 }],
+  ['two marks', [0.8, 0.5, 0, 0], { rule: 'several', figure: 0.498, threshold: 0.24 }],
   ['a dot', [bubble(0, { ink: 0.05 }), 0, 0, 0], { rule: 'dot', figure: 0.05, threshold: 0.02 }],
   ['a circle cut off', [bubble(0, { inPicture: false }), 0, 0, 0], { rule: 'outside' }],
   [
@@ -287,4 +287,26 @@ it('ink beside the circles is told with its area', () => {
   );
   const [first] = judgePage(rows, registered, layout, 1).answers;
   expect(first).toMatchObject({ state: 'faint', isDrawnAround: true, asked: drawnBy });
+});
+
+/** Rows whose marks, one in each, are as dark as usual, but for the first. */
+const marked = (usual: number, firstRow: (number | MeasuredBubble)[]) =>
+  judged(
+    Object.fromEntries([
+      [1, firstRow],
+      ...Array.from({ length: 39 }, (_, at) => [at + 2, [0, 1, 2, 3].map((o) => (o === at % 4 ? usual : 0))]),
+    ]),
+  ).answers[0]?.state;
+
+it.each([
+  ['a page filled in with a pale pencil', 0.5, 'clear'],
+  ['a page of dark marks', 0.8, 'faint'],
+])('what is plain beside a trace follows from the marks of the page: on %s', (_name, usual, state) => {
+  expect(marked(usual, [0.424, 0.064, 0, 0])).toBe(state);
+});
+
+it('ink is asked about beside a pale mark, however pale all marks are', () => {
+  const inked = bubble(0.07, { ink: 0.05 });
+  expect(marked(0.35, [0.354, inked, 0, 0])).toBe('faint');
+  expect(marked(0.8, [0.8, inked, 0, 0])).toBe('clear');
 });

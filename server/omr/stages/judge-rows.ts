@@ -26,9 +26,10 @@ export function judgeRow(row: MeasuredRow, usual: PageQuality, paper: readonly P
     return judgeBubble(bubble, letterKind(row, option), page, around);
   });
   const blankBelow = Math.max(LEAST_BLANK_BELOW, Math.min(BLANK_BELOW, NOISE_FACTOR * page.noise));
+  const { plainFrom } = page;
   const seen = agreed(
-    stateOf(bubbles, ({ darkness }) => darkness, blankBelow),
-    stateOf(bubbles, ({ onSharedPaper }) => onSharedPaper, blankBelow),
+    stateOf(bubbles, ({ darkness }) => darkness, { blankBelow, plainFrom }),
+    stateOf(bubbles, ({ onSharedPaper }) => onSharedPaper, { blankBelow, plainFrom }),
   );
   const hidden = firstOf(bubbles, ({ hiddenBy }) => hiddenBy);
   const dotted = seen === 'blank' ? firstOf(bubbles, (bubble) => dotIn(bubble, page.dotShare)) : null;
@@ -43,7 +44,7 @@ export function judgeRow(row: MeasuredRow, usual: PageQuality, paper: readonly P
   const sel = isSelected ? darkness.indexOf(first) : null;
   const reading: RowReading = { q: row.q, state, sel, conf: confidence(state, sel, darkness), darkness };
   if (state === 'clear' || state === 'blank') return reading;
-  reading.asked = hidden ?? unsure ?? markDoubtful(bubbles, blankBelow);
+  reading.asked = hidden ?? unsure ?? markDoubtful(bubbles, { blankBelow, plainFrom });
   return row.isDrawnAround && state === 'faint' ? { ...reading, isDrawnAround: true } : reading;
 }
 
@@ -62,8 +63,8 @@ const dotIn = ({ isInked, ink }: JudgedBubble, most: number): AskedBy | null =>
   isInked ? askedBy('dot', ink, most) : null;
 
 /** What is doubtful in the marks themselves. */
-function markDoubtful(bubbles: readonly JudgedBubble[], blankBelow: number): AskedBy {
-  const seen = stateOf(bubbles, ({ darkness }) => darkness, blankBelow);
+function markDoubtful(bubbles: readonly JudgedBubble[], limits: Limits): AskedBy {
+  const seen = stateOf(bubbles, ({ darkness }) => darkness, limits);
   const darknesses = ordered(bubbles.map(({ darkness }) => darkness));
   if (seen === 'multiple') return askedBy('several', darknesses.at(-2) ?? 0, MARKED_FROM);
   if (seen === 'faint') {
@@ -72,17 +73,24 @@ function markDoubtful(bubbles: readonly JudgedBubble[], blankBelow: number): Ask
   }
   const off = bubbles.map(({ darkness, onSharedPaper }) => ({ onSharedPaper, by: onSharedPaper - darkness }));
   const most = off.reduce((one, other) => (other.by > one.by ? other : one));
-  return askedBy('shadow', most.onSharedPaper, seen === 'clear' ? blankBelow : MARKED_FROM);
+  return askedBy('shadow', most.onSharedPaper, seen === 'clear' ? limits.blankBelow : MARKED_FROM);
+}
+
+/** What passes for blank on a page, and from where on a mark is plain. */
+interface Limits {
+  blankBelow: number;
+  plainFrom: number;
 }
 
 function stateOf(
   bubbles: readonly JudgedBubble[],
   darknessOf: (bubble: JudgedBubble) => number,
-  usuallyBlankBelow: number,
+  { blankBelow: usuallyBlankBelow, plainFrom }: Limits,
 ): MarkState {
   const plainest = Math.max(...bubbles.map(darknessOf));
-  const blankBelow = plainest >= PLAIN_FROM ? TRACE_BELOW : usuallyBlankBelow;
-  const erasedBelow = plainest >= PLAIN_FROM ? Math.min(ERASED_BELOW, ERASED_SHARE * plainest) : 0;
+  const trace = TRACE_BELOW * (plainFrom / PLAIN_FROM);
+  const blankBelow = plainest >= plainFrom ? Math.max(trace, usuallyBlankBelow) : usuallyBlankBelow;
+  const erasedBelow = plainest >= plainFrom ? Math.min(ERASED_BELOW, ERASED_SHARE * plainest) : 0;
   const marked = bubbles.filter((bubble) => darknessOf(bubble) >= MARKED_FROM).length;
   const isBlank = (bubble: JudgedBubble) =>
     darknessOf(bubble) < (bubble.isInked ? blankBelow : Math.max(blankBelow, erasedBelow));

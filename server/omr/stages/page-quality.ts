@@ -3,7 +3,14 @@ import { isRingSeen } from './is-ring-seen.ts';
 import { darknessOf, letterInk, letterKind, letterSpots, orderedByLetter } from './letter-ink.ts';
 import type { MeasuredBubble, MeasuredRow } from './measure-bubbles.ts';
 import { median } from './median.ts';
-import { BLACK_DOT_SHARE, DOT_SHARE, UNKNOWN_DOT_SHARE } from './thresholds.ts';
+import {
+  BLACK_DOT_SHARE,
+  DOT_SHARE,
+  LEAST_MARKS,
+  PLAIN_FROM,
+  PLAIN_SHARE,
+  UNKNOWN_DOT_SHARE,
+} from './thresholds.ts';
 
 /** What is usual on a page, and how well it can be seen. */
 export interface PageQuality {
@@ -13,6 +20,8 @@ export interface PageQuality {
   letterSpots: number[];
   /** More of a bubble than this that is as dark as a pen, beside its letter, is a dot. */
   dotShare: number;
+  /** A mark as dark as this is plain: less on a page filled in with a pale pencil. */
+  plainFrom: number;
   /** The median of the rings' contrast; `null` where the layout has none to be seen. */
   usualRing: number | null;
   /** The median of the paper's greys. */
@@ -50,12 +59,27 @@ export function pageQuality(
     letterInk: inks,
     letterSpots: letterSpots(seen, isBlack),
     isBlack,
+    plainFrom: plainFrom(seen, inks),
     dotShare: isBlack ? BLACK_DOT_SHARE : isTwoTone === undefined ? DOT_SHARE : UNKNOWN_DOT_SHARE,
     usualRing,
     usualWhite: median(valuesOf(rows, whiteIn)),
     noise: noiseOf(seen),
     isBlackAndWhite: isTwoTone ?? (areRingsPrinted && ringBlack > BLACK_RING_SHARE * ringDark),
   };
+}
+
+function plainFrom(rows: readonly MeasuredRow[], inks: readonly number[]): number {
+  const marks: number[] = [];
+  for (const row of rows) {
+    let most = 0;
+    for (let option = 0; option < row.bubbles.length; option++)
+      most = Math.max(
+        most,
+        darknessOf(row.bubbles[option] as MeasuredBubble) - (inks[letterKind(row, option)] ?? 0),
+      );
+    if (most >= UNMARKED) marks.push(most);
+  }
+  return marks.length < LEAST_MARKS ? PLAIN_FROM : Math.min(PLAIN_FROM, PLAIN_SHARE * median(marks));
 }
 
 const hasRings = ({ bubble }: MeasuredRow) => bubble.ring > 0;

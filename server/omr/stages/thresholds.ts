@@ -8,6 +8,10 @@ export const NOISE_FACTOR = 6;
 
 /** Beside a mark as plain as this, something paler than that is dirt or what an eraser left. */
 export const PLAIN_FROM = 0.45;
+/** On a page whose marks are all paler, one is plain from this share of what is usual there; what passes for dirt is paler as well. */
+export const PLAIN_SHARE = 0.8;
+/** Fewer marks do not tell what is usual. */
+export const LEAST_MARKS = 10;
 export const TRACE_BELOW = 0.08;
 
 /** An eraser leaves more of a dark mark, but no ink, and never more than a share of the mark that was made instead. */
