@@ -24,6 +24,7 @@ import type badges from '#web/locales/en/badges.json';
 import type battles from '#web/locales/en/battles.json';
 import type billing from '#web/locales/en/billing.json';
 import type bookmarks from '#web/locales/en/bookmarks.json';
+import type calculator from '#web/locales/en/calculator.json';
 import type classScans from '#web/locales/en/class-scans.json';
 import type common from '#web/locales/en/common.json';
 import type competitions from '#web/locales/en/competitions.json';
@@ -94,6 +95,7 @@ declare module 'i18next' {
     resources: {
       admin: typeof admin;
       'admin-reports': typeof adminReports;
+      calculator: typeof calculator;
       'item-statistics': typeof itemStatistics;
       'question-reports': typeof questionReports;
       'admin-audit': typeof adminAudit;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CALCULATORS } from '#core/domain/calculator/calculators.ts';
 import { KindName } from '#core/domain/questions/kinds/registry.ts';
 import { ShownOptions } from '../question-bank/options.ts';
 import { ContentLanguage } from '../test-taking/get-attempt.ts';
@@ -80,6 +81,8 @@ export const OpenedPaper = z.object({
   mode: z.string(),
   marking: MarkingScheme,
   /** Question numbers from 1, of the order of the file; an own order stays inside its section. */
+  /** The one on the screen, where the exam allows one. */
+  calculator: z.enum(CALCULATORS).optional(),
   sections: z.array(z.object({ name: z.string(), from: z.int(), to: z.int() })),
   questions: z.array(
     z.object({

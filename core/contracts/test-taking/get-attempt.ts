@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CALCULATORS } from '#core/domain/calculator/calculators.ts';
 import { KindName, OtherAnswer } from '#core/domain/questions/kinds/registry.ts';
 import { OptionIndex, ShownOptions } from '../question-bank/options.ts';
 import { MarkingScheme } from '../tests/marking-scheme.ts';
@@ -81,5 +82,7 @@ export const GetAttemptResponse = z.object({
   /** Sections of the paper by question numbers, where it has any. */
   sections: z.array(SectionOfTest).optional(),
   seen_ms: z.record(z.string(), z.number().int()).optional(),
+  /** The one on the screen, where the exam allows one. */
+  calculator: z.enum(CALCULATORS).optional(),
 });
 export type GetAttemptResponse = z.infer<typeof GetAttemptResponse>;

@@ -32,6 +32,7 @@ const AttemptRow = z.object({
   sitting: SittingOfAttempt.extend({ starts_at: z.iso.datetime({ offset: true }) }).nullable(),
   sections: z.array(SectionOfTest).nullable(),
   sectionEnds: z.array(z.number()).nullable(),
+  calculator: GetAttemptResponse.shape.calculator.nullable(),
   responses: z.record(
     z.string(),
     SavedResponse.extend({ told: z.boolean().nullable(), answer: OtherAnswer.nullable() }).transform(
@@ -51,6 +52,7 @@ const SELECT_ATTEMPT = `
       'starts_at', s.starts_at, 'hides_chapters', s.hides_chapters, 'paused', a.status = 'paused') end as sitting,
     (select p.battle_id from private.battle_players p where p.attempt_id = a.id) as "battleId",
     t.config -> 'sections' as sections, a.section_ends as "sectionEnds",
+    t.config ->> 'calculator' as calculator,
     (
       select json_agg(${shownQuestion('aq', "case when s.hides_chapters then '' else q.chapter end")} order by aq.position)
       from public.attempt_questions aq
@@ -112,6 +114,7 @@ export const getAttempt = defineFunction({
       ...(attempt.sitting && { sitting: attempt.sitting }),
       ...(attempt.battleId && { battle_id: attempt.battleId }),
       ...(attempt.sections && { sections: withEnds(attempt.sections, attempt.sectionEnds) }),
+      ...(attempt.calculator && { calculator: attempt.calculator }),
       time_remaining: timeRemainingSeconds(expiresAt, attempt.shownAt ?? attempt.serverNow),
       server_now: attempt.serverNow.toISOString(),
       existing_responses: chosenOptions(attempt.responses),

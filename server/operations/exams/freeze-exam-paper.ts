@@ -46,6 +46,7 @@ export async function freezeExamPaper(tx: Transaction, paper: { id: string; titl
       questions,
       ...(placed.length > 1 && { sections: placed }),
       ...(cutOff !== undefined && { cutOff }),
+      ...(definition.calculator !== 'none' && { calculator: definition.calculator }),
     },
   });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CALCULATORS } from '#core/domain/calculator/calculators.ts';
 import { examOfQuestions } from '#core/domain/exams/exam-of-questions.ts';
 import { BOOKLETS, bookletOrder } from '#core/domain/papers/booklets.ts';
 import { paperMarking, placedSections } from '#core/domain/papers/placed-sections.ts';
@@ -20,6 +21,11 @@ const QuestionRow = z.object({
 const LOCK_QUESTIONS = `
   select id, subject, exam, correct_index is not null or dropped or key is not null as "hasAnswer" from public.questions
   where id = any ($1::uuid[]) and source is distinct from 'demo' for share`;
+
+/** The one that the exam of the paper allows on the screen; null: none. */
+const SELECT_CALCULATOR = `
+  select (select nullif(definition ->> 'calculator', 'none') from public.exams where code = $1) as calculator`;
+const CalculatorRow = z.object({ calculator: z.enum(CALCULATORS).nullable() });
 
 const INSERT_BOOKLETS = `
   insert into public.test_booklets (test_id, booklet, positions)
@@ -73,11 +79,13 @@ export async function freezePaper(
   const ids = questionsOf(paper);
   const rows = await queryRows(tx, QuestionRow, LOCK_QUESTIONS, [ids]);
   requireReady(paper, ids, new Map(rows.map((row) => [row.id, row])));
+  const exam = examOfQuestions(rows);
+  const { calculator } = await queryRow(tx, CalculatorRow, SELECT_CALCULATOR, [exam]);
   const subjectOf = new Map(rows.map((row) => [row.id, row.subject]));
   const test = await freezeTest(tx, {
     ownerId: null,
     mode: 'pyp',
-    exam: examOfQuestions(rows),
+    exam,
     ...held,
     marking: paperMarking(paper),
     config: {
@@ -90,6 +98,7 @@ export async function freezePaper(
         ...(cutOff && { cutOff }),
       })),
       ...(paper.cut_off && { cutOff: paper.cut_off }),
+      ...(calculator && { calculator }),
     },
   });
   await insertBooklets(tx, paper, test.id);

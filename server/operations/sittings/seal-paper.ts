@@ -17,12 +17,13 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const Question = OpenedPaper.shape.questions.element;
 const PaperRow = OpenedPaper.pick({ test_id: true, mode: true, marking: true }).extend({
   sections: OpenedPaper.shape.sections.nullable(),
+  calculator: OpenedPaper.shape.calculator.nullable(),
   questions: z.array(Question),
 });
 
 /** What it selects of a question cannot give the answer away. */
 const SELECT_PAPER = `
-  select t.id as test_id, t.mode, t.marking, t.config -> 'sections' as sections,
+  select t.id as test_id, t.mode, t.marking, t.config -> 'sections' as sections, t.config ->> 'calculator' as calculator,
     (
       select json_agg(json_build_object('id', q.id, 'position', tq.position, 'kind', q.kind, 'stem', coalesce(l.stem, q.stem),
         'options', coalesce(l.options, q.options), 'subject', q.subject,
@@ -122,7 +123,7 @@ async function sealOne(
   { id, testId, title, hidesChapters, papersRevision }: SittingRow,
   key: PaperKey,
 ): Promise<void> {
-  const { sections, questions, ...test } = await inTransaction((tx) =>
+  const { sections, calculator, questions, ...test } = await inTransaction((tx) =>
     queryRow(tx, PaperRow, SELECT_PAPER, [testId, key.language, hidesChapters]),
   );
   const paper: OpenedPaper = {
@@ -132,6 +133,7 @@ async function sealOne(
     title,
     ...test,
     sections: sections ?? [],
+    ...(calculator && { calculator }),
     questions,
     pictures: await picturesOf(storage, questions),
   };

@@ -48,6 +48,7 @@ export function attemptOf(
     },
     questions: inOwnOrder(paper.questions, opened.order),
     sections: paper.sections,
+    ...(paper.calculator && { calculator: paper.calculator }),
     sitting: {
       id: paper.sitting_id,
       title: paper.title,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { QuestionInTest } from '#core/contracts/test-taking/get-attempt.ts';
 import type { OpenedAttempt } from '#web/features/test-taking/api/get-attempt.ts';
 import { BattleStrip } from '#web/features/test-taking/components/battle-strip.tsx';
+import { CalculatorSlot } from '#web/features/test-taking/components/calculator-slot.tsx';
 import { ChoiceNotice } from '#web/features/test-taking/components/choice-notice.tsx';
 import { EndNotice } from '#web/features/test-taking/components/end-notice.tsx';
 import { ExamHeader } from '#web/features/test-taking/components/exam-header.tsx';
@@ -45,6 +46,7 @@ export function ExamFrame(props: ExamFrameProps) {
   const { userId, opened, exam, question, section, spoken, onSubmit, tabs, mainClassName } = props;
   const { footer, panel, children, dialogs } = props;
   const { t } = useTranslation('test-taking');
+  const { calculator } = opened.answer;
   const heading = useQuestionFocus(exam.index);
   const hasRoomForPanel = useIsWide('xl');
   usePageTitle(titleName(opened.answer.attempt.title) || t('pageTitle'));
@@ -90,6 +92,7 @@ export function ExamFrame(props: ExamFrameProps) {
           >
             {!isPaused && <ChoiceNotice marking={opened.answer.attempt.marking} exam={exam} />}
             {isPaused ? <PausedPanel /> : children}
+            {calculator && <CalculatorSlot kind={calculator} isHidden={isPaused} />}
           </main>
           {!isPaused && footer}
         </div>
