@@ -6,11 +6,12 @@ import { DESKTOP, newContext } from './support/browser.ts';
 import { everyRoute } from './support/every-route.ts';
 import { signIn } from './support/journey.ts';
 import { makeTests, type StudentTests } from './support/student-tests.ts';
+import { translateAsBrowsersDo } from './support/translate-page.ts';
 import { withSecretKey } from './support/with-secret-key.ts';
 
 /**
  * Whatever opens a dialog, by the keyboard: the dialog has a name, the focus is in it and stays there, Escape closes it,
- * and the focus is back on what opened it. DIALOGS=all tries every button of every screen, DIALOGS=/admin/papers those
+ * and the focus is back on what opened it; on a page that the browser translates, too. DIALOGS=all tries every button of every screen, DIALOGS=/admin/papers those
  * whose addresses begin so; else the screen where most dialogs are.
  */
 const ASKED = process.env.DIALOGS;
@@ -52,15 +53,24 @@ const isAsked = (route: string) =>
   ASKED === 'all' ||
   (ASKED ? ASKED.split(',').some((beginning) => route.startsWith(beginning)) : USUAL.includes(route));
 
-it.each(routes.filter(isAsked))(
-  'dialogs of %s',
-  async (route) => {
+const CASES = routes.filter(isAsked).flatMap((route) => [
+  { route, as: 'as it is', isTranslated: false },
+  { route, as: 'translated by the browser', isTranslated: true },
+]);
+
+it.each(CASES)(
+  'dialogs of $route, $as',
+  async ({ route, isTranslated }) => {
     const context = await newContext(browser(), DESKTOP, device);
     try {
+      if (isTranslated) await context.addInitScript(translateAsBrowsersDo);
       const page = await context.newPage();
+      const errors: string[] = [];
+      page.on('pageerror', ({ message }) => errors.push(message));
       const { faults, opened } = await tryScreen(page, toAddress(route));
       process.stdout.write(`${route}: ${opened.length} dialogs: ${opened.join(', ')}\n`);
-      expect(faults).toEqual([]);
+      expect([...faults, ...errors]).toEqual([]);
+      if (isTranslated) expect(await page.locator('font font').count()).toBeGreaterThan(0);
       if (!ASKED) expect(opened.length).toBeGreaterThan(2);
     } finally {
       await context.close();
@@ -100,6 +110,7 @@ async function tryScreen(page: Page, address: string) {
       await openPage(page, address);
       continue;
     }
+    if (await page.getByText('Something went wrong').count()) faults.push(`${name}: something went wrong`);
     opened.push(name);
     const fault = await tryDialog(page, opener);
     if (fault) {
