@@ -19,9 +19,11 @@ const record = {
   last_active_day: null,
 };
 
-/** Name and figure of everything both show. */
+/** Name and figure of everything both show, in a list or leading the screen. */
 function readFigures(): (string | null | undefined)[] {
-  const figures = NAMES.map((name) => screen.getByText(name).parentElement?.querySelector('dd')?.textContent);
+  const figures = NAMES.map(
+    (name) => screen.getByText(name).parentElement?.querySelector('dd, p > span')?.textContent,
+  );
   document.body.replaceChildren();
   return figures;
 }
