@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { GetItemStatisticsResponse } from '#core/contracts/question-bank/get-item-statistics.ts';
+import type { OtherAnswer } from '#core/domain/questions/kinds/registry.ts';
 import { OWNER } from '#server/database/database.ts';
 import { foldItemStatistics } from '#server/jobs/fold-item-statistics.ts';
 import { markByRulings } from '#server/jobs/mark-by-rulings.ts';
@@ -40,8 +41,9 @@ const everything = async () =>
   JSON.stringify([
     await rows('select * from private.item_tallies order by question_id, group_id'),
     await rows('select * from private.item_contributions order by attempt_id'),
+    await rows('select * from private.item_answers order by question_id, answer, group_id, step'),
     await rows(
-      `select question_id, key_index, option_index, strength from public.key_suspicions order by question_id`,
+      `select question_id, key_index, option_index, key, answer, strength from public.key_suspicions order by question_id`,
     ),
   ]);
 
@@ -71,9 +73,9 @@ describe('statistics of a question', SLOW, () => {
     expect([taken, answered]).toEqual([36, 34]);
     expect(figures?.facility).toBeCloseTo(24 / 34, 10);
     expect(figures?.discrimination).toBeGreaterThan(0.5);
-    expect(figures?.choices.map(({ count }) => count)).toEqual([0, 24, 4, 6, 0, 2]);
-    expect(figures?.choices[1]?.upper).toBeCloseTo(1, 6);
-    expect(figures?.choices[3]?.lower).toBeCloseTo(0.5, 6);
+    expect(figures?.choices?.map(({ count }) => count)).toEqual([0, 24, 4, 6, 0, 2]);
+    expect(figures?.choices?.[1]?.upper).toBeCloseTo(1, 6);
+    expect(figures?.choices?.[3]?.lower).toBeCloseTo(0.5, 6);
     expect(Math.abs((figures?.median_time_ms ?? 0) - 30_000)).toBeLessThan(4_000);
     expect(await rows('select * from private.item_statistics_queue')).toEqual([]);
   });
@@ -284,6 +286,125 @@ describe('a suspicious key', SLOW, () => {
     ]);
     await table().delete().match(place);
     expect(await ofQuestion()).toHaveLength(1);
+  });
+});
+
+describe('of answers that are no single option', SLOW, () => {
+  const NUMBER = { kind: 'numerical', right: [{ from: '2.4', to: '2.6' }], accepts: 'right' };
+  const SETS = { kind: 'multiple', right: [[0, 2]], accepts: 'right' };
+  const become = (id: string | undefined, key: { kind: string }) =>
+    rows(
+      `update public.questions set kind = $2, key = $3, correct_index = null where id = $1`,
+      ...[id, key.kind, JSON.stringify(key)],
+    );
+  const number = (value: string) => ({ kind: 'numerical', value }) as const;
+  const set = (...chosen: number[]) => ({ kind: 'multiple', chosen }) as const;
+  /** `n` takers with these answers to the first two questions, and `right` of the others. */
+  const classOf = (n: number, one: OtherAnswer | null, other: OtherAnswer | null, right: number) =>
+    Array.from({ length: n }, () => [one, other, ...[0, 1, 2, 3].map((place) => (place < right ? 1 : 0))]);
+  const TAKERS = [
+    ...classOf(10, number('2.5'), set(0, 2), 4),
+    ...classOf(6, number('2.41'), set(0), 3),
+    ...classOf(12, number('-25'), set(1, 2), 1),
+    ...classOf(6, number('7'), null, 0),
+    ...classOf(2, null, null, 2),
+  ];
+  beforeEach(async () => {
+    await become(questions[0], NUMBER);
+    await become(questions[1], SETS);
+  });
+
+  it('numbers are counted one by one, and told with what is right', async () => {
+    await sitTogether(server, testId, TAKERS);
+    await fold();
+    const { taken, answered, key, figures } = await statistics();
+    expect([taken, answered, key]).toEqual([36, 34, '2.4..2.6']);
+    expect(figures?.choices).toBeNull();
+    expect(figures?.given?.answers.map(({ answer, right, count }) => [answer, right, count])).toEqual([
+      ['-25', false, 12],
+      ['2.5', true, 10],
+      ['2.41', true, 6],
+      ['7', false, 6],
+    ]);
+    expect(figures?.given?.blank.count).toBe(2);
+    expect(figures?.facility).toBeCloseTo(16 / 34, 10);
+    expect(figures?.discrimination).toBeGreaterThan(0.5);
+  });
+
+  it('sets of options likewise, with each option by itself', async () => {
+    await sitTogether(server, testId, TAKERS);
+    await fold();
+    const { key, figures } = await statistics(questions[1]);
+    expect(key).toBe('A,C');
+    expect(figures).toBeNull();
+    await sitTogether(server, await buildTestOf(server, questions), TAKERS);
+    await fold();
+    const after = (await statistics(questions[1])).figures;
+    expect(after?.given?.answers.map(({ answer, count }) => [answer, count])).toEqual([
+      ['B,C', 24],
+      ['A,C', 20],
+      ['A', 12],
+    ]);
+    expect(after?.options?.map(({ count }) => count)).toEqual([32, 24, 44, 0]);
+  });
+
+  it('follow an attempt that is graded anew or gone, and come out the same when all is rebuilt', async () => {
+    const [sat] = await sitTogether(server, testId, TAKERS);
+    await fold();
+    await rows(
+      'update public.attempt_responses set answer = $3 where attempt_id = $1 and question_id = $2',
+      ...[sat?.attemptId, question, JSON.stringify(number('2.42'))],
+    );
+    await handIn(server, sat?.attemptId ?? '');
+    await fold();
+    const given = async () => {
+      const { figures } = await statistics();
+      return Object.fromEntries(figures?.given?.answers.map(({ answer, count }) => [answer, count]) ?? []);
+    };
+    expect(await given()).toEqual({ '-25': 12, '2.5': 9, '2.41': 6, '7': 6, '2.42': 1 });
+    await rows('delete from auth.users where id = $1', sat?.userId);
+    await fold();
+    expect(await given()).toEqual({ '-25': 12, '2.5': 9, '2.41': 6, '7': 6 });
+    expect(
+      await rows(`select 1 from private.item_answers where question_id = $1 and answer = '2.42'`, question),
+    ).toEqual([]);
+    const before = await everything();
+    await rebuild('secret');
+    await fold();
+    expect(await everything()).toBe(before);
+  });
+
+  it('make a key suspicious when the good agree on another answer, dismissed for this key alone', async () => {
+    await sitTogether(server, testId, TAKERS);
+    await become(question, { ...NUMBER, right: [{ from: '-25', to: '-25' }] } as never);
+    await fold();
+    const listed = async (dismissed = false) => {
+      const { data } = await admin.client.rpc('find_key_suspicions', { p_dismissed: dismissed });
+      return (data as Record<string, unknown>[]).filter((row) => row.question_id === question);
+    };
+    const [suspicion] = await listed();
+    expect(suspicion).toMatchObject({ key_index: null, option_index: null, answer: '2.5', answered: 34 });
+    expect(await statistics()).toMatchObject({ suspected_option: null, suspected_answer: '2.5', key: '-25' });
+    const table = () => admin.client.from('key_suspicion_dismissals');
+    const place = { question_id: question, key: suspicion?.key, answer: '2.5' };
+    expect((await table().insert({ ...place, reason: 'A trap' })).error).toBeNull();
+    expect((await table().insert({ ...place, reason: 'Again' })).error).toMatchObject({ code: '23505' });
+    expect((await table().insert({ ...place, key_index: 0, reason: 'Both' })).error).not.toBeNull();
+    expect((await table().insert({ question_id: question, reason: 'Neither' })).error).not.toBeNull();
+    expect(await listed()).toEqual([]);
+    expect(await listed(true)).toMatchObject([{ reason: 'A trap', answer: '2.5' }]);
+    const written = JSON.stringify(suspicion?.key);
+    const gone = await table()
+      .delete()
+      .match({ question_id: question, answer: '2.5' })
+      .filter('key', 'eq', written);
+    expect(gone.error).toBeNull();
+    expect(await listed()).toHaveLength(1);
+    // The key is changed: the suspicion is settled at once, and the statistics are judged anew.
+    await become(question, NUMBER);
+    expect(await listed()).toEqual([]);
+    await fold();
+    expect(await rows('select 1 from public.key_suspicions where question_id = $1', question)).toEqual([]);
   });
 });
 

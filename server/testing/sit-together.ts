@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type { OtherAnswer } from '#core/domain/questions/kinds/registry.ts';
 import { OWNER } from '#server/database/database.ts';
 import { closeAttempt } from '#server/operations/attempts/close-attempt.ts';
 import { lockOptionalAttempt } from '#server/operations/attempts/lock-attempt.ts';
 import { insertStudents } from './hall-of-answers.ts';
 import type { TestServer } from './test-server.ts';
+
+/** A place among options, or an answer of another kind; null: nothing. */
+type Pick = number | OtherAnswer | null;
 
 /** One who sat a test: what they picked of each question, null where nothing. */
 export interface Sat {
@@ -37,7 +41,7 @@ export async function buildTestOf(
 export async function sitTogether(
   server: TestServer,
   testId: string,
-  answers: readonly (readonly (number | null)[])[],
+  answers: readonly (readonly Pick[])[],
   {
     userIds,
     startedAt = new Date(),
@@ -60,8 +64,10 @@ export async function sitTogether(
        insert into public.attempt_questions (attempt_id, user_id, position, question_id)
        select s."attemptId", s."userId", q.position, q.question_id from sat s, public.test_questions q where q.test_id = $2
      )
-     insert into public.attempt_responses (attempt_id, user_id, question_id, selected_index, time_ms, revision)
-     select s."attemptId", s."userId", q.question_id, (s.picks ->> (q.position - 1))::int, 30000, 1
+     insert into public.attempt_responses (attempt_id, user_id, question_id, selected_index, answer, time_ms, revision)
+     select s."attemptId", s."userId", q.question_id, 
+       case jsonb_typeof(s.picks -> (q.position - 1)) when 'number' then (s.picks ->> (q.position - 1))::int end,
+       case jsonb_typeof(s.picks -> (q.position - 1)) when 'object' then s.picks -> (q.position - 1) end, 30000, 1
      from sat s, public.test_questions q where q.test_id = $2 and s.picks ->> (q.position - 1) is not null`,
     [JSON.stringify(sat), testId, startedAt],
   );

@@ -2,7 +2,7 @@ import type { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
 import { fractionOfMarks, marksOfFraction } from '#core/domain/questions/fraction.ts';
 import { fullMarks, marksAt } from '#core/domain/scoring/marks-at.ts';
 import { restOf } from './rest-steps.ts';
-import { type CountedAnswer, choiceOfOption, MULTIPLE, NO_ANSWER } from './tally.ts';
+import { type CountedAnswer, choiceOfOption, GIVEN, MULTIPLE, NO_ANSWER } from './tally.ts';
 import { timeStep } from './time-steps.ts';
 
 /** The rest of a shorter test says too little of its taker. */
@@ -14,6 +14,8 @@ export interface GradedAnswer {
   selectedIndex: number | null;
   /** Two marks on paper. */
   multiple: boolean;
+  /** As it is written, where it is no single option. */
+  answer: string | null;
   marks: number;
   /** null on paper. */
   timeMs: number | null;
@@ -36,7 +38,8 @@ export function countAttempt(items: readonly GradedAnswer[], marking: MarkingSch
     const rest = restOf(test, { marks: item.marks, maxMarks });
     if (!item.counts || rest === null) return [];
     const choice = choiceOf(item);
-    return [{ questionId: item.questionId, choice, rest, timeStep: timeStep(item.timeMs) }];
+    const { questionId, answer } = item;
+    return [{ questionId, choice, answer, rest, timeStep: timeStep(item.timeMs) }];
   });
 }
 
@@ -44,7 +47,9 @@ export function countAttempt(items: readonly GradedAnswer[], marking: MarkingSch
 export function choiceOf({
   selectedIndex,
   multiple,
-}: Pick<GradedAnswer, 'selectedIndex' | 'multiple'>): number {
+  answer,
+}: Pick<GradedAnswer, 'selectedIndex' | 'multiple' | 'answer'>): number {
+  if (answer !== null) return GIVEN;
   if (multiple) return MULTIPLE;
   return selectedIndex === null ? NO_ANSWER : choiceOfOption(selectedIndex);
 }

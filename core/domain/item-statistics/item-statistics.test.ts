@@ -26,7 +26,7 @@ const KEY_B = keyed({});
 const itemStatistics = (tallies: readonly Tally[], key: SingleKey) => statisticsOf(tallies, key, 4);
 
 const answer = (choice: number, rest: number, timeMs: number | null = 40_000): CountedAnswer => ({
-  ...{ questionId: 'q', choice, rest, timeStep: timeStep(timeMs) },
+  ...{ questionId: 'q', choice, answer: null, rest, timeStep: timeStep(timeMs) },
 });
 
 function tallyOf(answers: readonly CountedAnswer[]): Tally {
@@ -115,6 +115,7 @@ describe('sums', () => {
   const anyAnswer = fc.record({
     questionId: fc.constant('q'),
     choice: fc.integer({ min: 0, max: CHOICES - 1 }),
+    answer: fc.constant(null),
     rest: fc.integer({ min: -10_000, max: 10_000 }),
     timeStep: fc.integer({ min: -1, max: 80 }),
   });
@@ -235,7 +236,7 @@ describe('a wrong key', () => {
 describe('an attempt', () => {
   const item = (n: number, marks: number, counts = true) => ({
     ...{ questionId: `q${n}`, position: n, selectedIndex: marks === 0 ? null : 1, multiple: false },
-    ...{ marks, timeMs: 1000, counts },
+    ...{ answer: null, marks, timeMs: 1000, counts },
   });
 
   it('gives each question the marks of all the others', () => {

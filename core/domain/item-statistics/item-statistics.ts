@@ -1,6 +1,15 @@
 import type { SingleKey } from '../questions/kinds/single/single.ts';
 import { discriminationOf } from './discrimination.ts';
-import { CHOICES, choiceCounts, choiceOfOption, MULTIPLE, NO_ANSWER, sum, type Tally } from './tally.ts';
+import {
+  CHOICES,
+  choiceCounts,
+  choiceOfOption,
+  choicesOf,
+  MULTIPLE,
+  NO_ANSWER,
+  sum,
+  type Tally,
+} from './tally.ts';
 import { addThirds, choicesByThird, type Thirds } from './thirds.ts';
 import { medianTimeMs } from './time-steps.ts';
 
@@ -52,7 +61,7 @@ export function itemStatistics(
   key: SingleKey,
   optionCount: number,
 ): ItemStatistics {
-  const counts = Array.from({ length: CHOICES }, (_, choice) =>
+  const counts = Array.from({ length: mostChoices(tallies) }, (_, choice) =>
     sum(tallies.map((tally) => choiceCounts(tally)[choice] ?? 0)),
   );
   const taken = sum(counts);
@@ -81,9 +90,11 @@ export function itemStatistics(
   };
 }
 
+const mostChoices = (tallies: readonly Tally[]) => Math.max(CHOICES, ...tallies.map(choicesOf));
+
 /** Each group is divided by itself: a third of a test are a third of its takers. */
 function thirdsOf(tallies: readonly Tally[]): Thirds[] {
-  const none = Array.from({ length: CHOICES }, (): Thirds => [0, 0, 0]);
+  const none = Array.from({ length: mostChoices(tallies) }, (): Thirds => [0, 0, 0]);
   return tallies
     .map(choicesByThird)
     .reduce((all, group) => all.map((row, choice) => addThirds(row, group[choice] ?? [0, 0, 0])), none);

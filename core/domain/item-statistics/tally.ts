@@ -4,6 +4,8 @@ import { NO_TIME, TIME_STEPS } from './time-steps.ts';
 /** Two clear marks on a sheet of paper. */
 export const MULTIPLE = 4;
 export const NO_ANSWER = 5;
+/** An answer that is no single option: which one it was, is counted beside the tally (given-answers.ts). */
+export const GIVEN = 0;
 /** What can be done with a question, as rows count it: options A to D, {@link MULTIPLE}, {@link NO_ANSWER}, options E and F. */
 export const CHOICES = 8;
 
@@ -14,6 +16,8 @@ export const choiceOfOption = (option: number) => (option < MULTIPLE ? option : 
 export interface CountedAnswer {
   questionId: string;
   choice: number;
+  /** As it is written, where the choice is {@link GIVEN}; null for options. */
+  answer: string | null;
   rest: Rest;
   /** Of {@link timeStep}. */
   timeStep: number;
@@ -57,9 +61,12 @@ function add(sums: number[], place: number, amount: number): void {
 }
 
 /** How many took each choice. */
-export function choiceCounts({ choices }: Tally): number[] {
-  return Array.from({ length: CHOICES }, (_, choice) => sum(stepsOf(choices, choice)));
+export function choiceCounts({ choices }: Pick<Tally, 'choices'>): number[] {
+  return Array.from({ length: choicesOf({ choices }) }, (_, choice) => sum(stepsOf(choices, choice)));
 }
+
+/** How many choices are told apart. */
+export const choicesOf = ({ choices }: Pick<Tally, 'choices'>) => choices.length / REST_STEPS;
 
 /** How many took a choice, by step of their rest. */
 export function stepsOf(choices: readonly number[], choice: number): readonly number[] {

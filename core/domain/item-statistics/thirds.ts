@@ -1,5 +1,5 @@
 import { REST_STEPS } from './rest-steps.ts';
-import { CHOICES, stepsOf, sum, type Tally } from './tally.ts';
+import { choicesOf, stepsOf, sum, type Tally } from './tally.ts';
 
 /** How many of each third of the takers; parts of persons, where a third ends within a step of 5 percent. */
 export type Thirds = readonly [lower: number, middle: number, upper: number];
@@ -9,8 +9,9 @@ export type Thirds = readonly [lower: number, middle: number, upper: number];
  * cannot be told apart: where a third ends within a step, each choice of that step is divided in the same proportion.
  */
 export function choicesByThird({ choices, taken }: Pick<Tally, 'choices' | 'taken'>): Thirds[] {
-  const byChoice = Array.from({ length: CHOICES }, (_, choice) => stepsOf(choices, choice));
-  const thirds = Array.from({ length: CHOICES }, () => [0, 0, 0] as [number, number, number]);
+  const length = choicesOf({ choices });
+  const byChoice = Array.from({ length }, (_, choice) => stepsOf(choices, choice));
+  const thirds = Array.from({ length }, () => [0, 0, 0] as [number, number, number]);
   let below = 0;
   for (let step = 0; step < REST_STEPS; step++) {
     const inStep = sum(byChoice.map((steps) => steps[step] ?? 0));

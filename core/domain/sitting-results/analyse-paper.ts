@@ -115,7 +115,7 @@ export class PaperAnalysis {
   }
 
   #asGraded({ outcome, ...answer }: MarkedAnswer): GradedAnswer {
-    const graded = { ...answer, counts: true };
+    const graded = { ...answer, answer: null, counts: true };
     if (this.#optionCounts.get(answer.questionId)) return graded;
     const selectedIndex = outcome === 'blank' ? null : outcome === 'right' ? RIGHT : WRONG;
     return { ...graded, selectedIndex, multiple: false };

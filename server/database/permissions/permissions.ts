@@ -117,7 +117,7 @@ export const RELATION_GRANTS: Record<string, Grants> = {
   key_suspicion_dismissals: {
     authenticated: {
       select: '*',
-      insert: ['question_id', 'key_index', 'option_index', 'reason'],
+      insert: ['question_id', 'key_index', 'option_index', 'key', 'answer', 'reason'],
       delete: true,
     },
   },

@@ -4,13 +4,13 @@ import {
   GetSittingAnswersResponse,
 } from '#core/contracts/sitting-results/sitting-answers.ts';
 import { defineFunction } from '#server/host/define-function.ts';
+import { selectKeys, writtenKey } from '#server/operations/question-bank/select-keys.ts';
 import {
   type AnswersOfCandidate,
   selectAnswers,
   selectNotCounted,
 } from '#server/operations/sitting-results/answer-rows.ts';
 import { openFinished } from '#server/operations/sitting-results/open-results.ts';
-import { selectKeys, writtenKey } from '#server/operations/sitting-results/question-keys.ts';
 
 /** Who answered what, for files: a page of candidates. */
 export const getSittingAnswers = defineFunction({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
 import { countAttempt, type GradedAnswer } from '#core/domain/item-statistics/count-attempt.ts';
+import { kindOf, OtherAnswer } from '#core/domain/questions/kinds/registry.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { IdRow, queryRows } from '#server/database/query-rows.ts';
 import type { Contribution } from './contribution-rows.ts';
@@ -32,7 +33,7 @@ const SELECT_GRADED = `
     case when t.visibility = 'public' or t.opens_at is not null or t.closes_at is not null then t.id
       else '${SELF_MADE}' end as "groupId",
     jsonb_agg(jsonb_build_object('questionId', i.question_id, 'position', i.position,
-      'selectedIndex', i.selected_index, 'multiple', i.multiple, 'marks', i.marks, 'timeMs', i.time_ms, 'counts', q.source is distinct from 'demo' and not exists (
+      'selectedIndex', i.selected_index, 'multiple', i.multiple, 'answer', i.answer, 'marks', i.marks, 'timeMs', i.time_ms, 'counts', q.source is distinct from 'demo' and not exists (
         select from (
           select e.attempt_id from public.items_attempted e where e.user_id = i.user_id and e.question_id = i.question_id
           union all
@@ -52,6 +53,7 @@ const GradedItem = z.object({
   position: z.number(),
   selectedIndex: z.number().nullable(),
   multiple: z.boolean(),
+  answer: OtherAnswer.nullable().transform((answer) => answer && kindOf(answer).writeAnswer(answer)),
   marks: z.number(),
   timeMs: z.number().nullable(),
   counts: z.boolean(),

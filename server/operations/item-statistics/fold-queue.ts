@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { count, emptyTally } from '#core/domain/item-statistics/tally.ts';
 import type { Queryable, Transaction } from '#server/database/database.ts';
 import { queryRow, queryRows } from '#server/database/query-rows.ts';
+import { AnswerDeltas } from './answer-rows.ts';
 import { type Contribution, selectContributions, writeContributions } from './contribution-rows.ts';
 import { countAttempts, selectAffected } from './count-attempts.ts';
 import { judgeKeys } from './judge-keys.ts';
@@ -57,6 +58,7 @@ async function countAnew(tx: Queryable, attemptIds: readonly string[]): Promise<
   if (questionIds.length === 0) return [];
   const tallies = new Map((await selectTallies(tx, questionIds)).map((tally) => [placeOf(tally), tally]));
   const touched = new Set<TallyRow>();
+  const deltas = new AnswerDeltas();
   const add = (times: 1 | -1) => (contribution: Contribution) => {
     for (const answer of contribution.answers) {
       const place = { questionId: answer.questionId, groupId: contribution.groupId };
@@ -64,11 +66,13 @@ async function countAnew(tx: Queryable, attemptIds: readonly string[]): Promise<
       tallies.set(placeOf(place), tally);
       count(tally, answer, times);
       touched.add(tally);
+      if (answer.answer !== null) deltas.add({ ...place, answer: answer.answer, rest: answer.rest }, times);
     }
   };
   out.forEach(add(-1));
   into.forEach(add(1));
   await writeTallies(tx, [...touched]);
+  await deltas.write(tx);
   const gone = out.map(({ attemptId }) => attemptId).filter((id) => !after.has(id));
   await writeContributions(tx, into, gone);
   return questionIds;

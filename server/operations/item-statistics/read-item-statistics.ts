@@ -1,37 +1,35 @@
-import { z } from 'zod';
+import {
+  type AnswerPlaces,
+  furtherRightPlace,
+  placeAnswers,
+  spreadTally,
+  statisticsOfPlaces,
+} from '#core/domain/item-statistics/given-answers.ts';
 import { type ItemStatistics, itemStatistics } from '#core/domain/item-statistics/item-statistics.ts';
-import { keyFromColumns } from '#core/domain/questions/kinds/single/columns.ts';
+import type { Tally } from '#core/domain/item-statistics/tally.ts';
+import type { Key } from '#core/domain/questions/kinds/registry.ts';
 import type { SingleKey } from '#core/domain/questions/kinds/single/single.ts';
 import type { Queryable } from '#server/database/database.ts';
-import { queryRows } from '#server/database/query-rows.ts';
-import { selectTallies } from './tally-rows.ts';
-
-const SELECT_KEYS = `
-  select id, cardinality(options) as "optionCount", correct_index as "correctIndex", accepted_indexes as "acceptedIndexes", dropped
-  from public.questions where id = any ($1::uuid[])`;
-
-const KeyRow = z
-  .object({
-    id: z.string(),
-    correctIndex: z.number().nullable(),
-    acceptedIndexes: z.array(z.number()).nullable(),
-    dropped: z.boolean(),
-    optionCount: z.number(),
-  })
-  .transform(({ id, optionCount, ...columns }) => ({
-    ...{ id, optionCount },
-    key: keyFromColumns(columns, optionCount),
-  }));
+import { selectKeys } from '#server/operations/question-bank/select-keys.ts';
+import { selectGivenCounts, selectPlaceSums } from './answer-rows.ts';
+import { selectTallies, type TallyRow } from './tally-rows.ts';
 
 export interface QuestionStatistics {
   id: string;
-  key: SingleKey;
+  key: Key;
+  optionCount: number;
   statistics: ItemStatistics;
+  /** What is right, of the options or of `places`. */
+  judgedBy: SingleKey;
+  /** The answers that stand where options do; null: it is answered with one option. */
+  places: AnswerPlaces | null;
+  /** A tally for each group of takers. */
+  tallies: readonly Tally[];
 }
 
 /**
  * The statistics of a question as they were last added up, up to a minute ago, judged by its present key. It reads a
- * row for each test that many sat with the question, and no answers. Null: there is no such question.
+ * row for each test that many sat with the question, and no answers of students. Null: there is no such question.
  * For administrators, and for what works for them: they tell of keys.
  */
 export async function readItemStatistics(tx: Queryable, questionId: string): Promise<ItemStatistics | null> {
@@ -44,10 +42,62 @@ export async function readManyItemStatistics(
   tx: Queryable,
   questionIds: readonly string[],
 ): Promise<QuestionStatistics[]> {
-  const keys = await queryRows(tx, KeyRow, SELECT_KEYS, [questionIds]);
+  const keys = await selectKeys(tx, questionIds);
   const tallies = await selectTallies(tx, questionIds);
-  return keys.map(({ id, key, optionCount }) => {
-    const ofQuestion = tallies.filter(({ questionId }) => questionId === id);
-    return { id, key, statistics: itemStatistics(ofQuestion, key, optionCount) };
+  const spread = await spreadTallies(tx, keys, tallies);
+  return [...keys].map(([id, { key, optionCount }]) => {
+    if (key.kind === 'single') {
+      const ofQuestion = tallies.filter(({ questionId }) => questionId === id);
+      const statistics = itemStatistics(ofQuestion, key, optionCount);
+      return { id, key, optionCount, statistics, judgedBy: key, places: null, tallies: ofQuestion };
+    }
+    const { places, tallies: placed } = spread.get(id) ?? { places: placeAnswers([], key), tallies: [] };
+    const statistics = statisticsOfPlaces(placed, places);
+    return { id, key, optionCount, statistics, judgedBy: places.key, places, tallies: placed };
   });
+}
+
+/** Of the questions that are not answered with one option: their tallies with each answer at its place. */
+async function spreadTallies(
+  tx: Queryable,
+  keys: ReadonlyMap<string, { key: Key }>,
+  tallies: readonly TallyRow[],
+): Promise<ReadonlyMap<string, { places: AnswerPlaces; tallies: Tally[] }>> {
+  const others = [...keys].filter(([, { key }]) => key.kind !== 'single');
+  if (others.length === 0) return new Map();
+  const counts = await selectGivenCounts(
+    tx,
+    others.map(([id]) => id),
+  );
+  const placesOf = new Map(
+    others.map(([id, { key }]) => [
+      id,
+      placeAnswers(
+        counts.filter(({ questionId }) => questionId === id),
+        key,
+      ),
+    ]),
+  );
+  const placed = [...placesOf].flatMap(([questionId, places]) => [
+    ...places.named.map((answer, place) => ({ questionId, answer, place })),
+    ...places.furtherRight.map((answer) => ({ questionId, answer, place: furtherRightPlace(places) })),
+  ]);
+  const sums = await selectPlaceSums(tx, placed);
+  return new Map(
+    [...placesOf].map(([id, places]) => [
+      id,
+      {
+        places,
+        tallies: tallies
+          .filter(({ questionId }) => questionId === id)
+          .map((tally) =>
+            spreadTally(
+              tally,
+              places,
+              sums.filter(({ questionId, groupId }) => questionId === id && groupId === tally.groupId),
+            ),
+          ),
+      },
+    ]),
+  );
 }

@@ -8,6 +8,7 @@ const FORGET = [
   'delete from private.item_statistics_queue',
   'delete from private.item_contributions',
   'delete from private.item_tallies',
+  'delete from private.item_answers',
   'delete from public.key_suspicions',
 ];
 const QUEUE_ALL = `

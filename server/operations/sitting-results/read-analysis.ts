@@ -5,9 +5,9 @@ import type {
 import { keysOf } from '#core/domain/item-statistics/item-statistics.ts';
 import { PaperAnalysis } from '#core/domain/sitting-results/analyse-paper.ts';
 import type { InTransaction } from '#server/database/database.ts';
+import { selectKeys, singleKey, writtenKey } from '#server/operations/question-bank/select-keys.ts';
 import { selectAnswers } from './answer-rows.ts';
 import { openFinished, type SatTest } from './open-results.ts';
-import { selectKeys, singleKey, writtenKey } from './question-keys.ts';
 
 /** Candidates read at once: others have their turn between. */
 const PAGE = 200;

@@ -2,14 +2,20 @@ import { useTranslation } from 'react-i18next';
 import type { GetItemStatisticsResponse } from '#core/contracts/question-bank/get-item-statistics.ts';
 import { OPTION_LETTERS } from '#core/domain/question-bank/option-letters.ts';
 import { ChoiceTable } from '#web/components/item-statistics/choice-table.tsx';
-import { discriminationGrade, shownDiscrimination } from '#web/components/item-statistics/shown-figures.ts';
+import { GivenTable } from '#web/components/item-statistics/given-table.tsx';
+import {
+  discriminationGrade,
+  shownAnswer,
+  shownDiscrimination,
+} from '#web/components/item-statistics/shown-figures.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { formatNumber } from '#web/lib/i18n/format.ts';
 
 /** What answers say of a question: how hard it is, whether it tells good students from others, who took what. */
 export function ItemStatistics({ statistics }: { statistics: GetItemStatisticsResponse }) {
   const { t } = useTranslation('item-statistics');
-  const { taken, answered, keys, figures, suspected_option: suspected } = statistics;
+  const { taken, answered, keys, key, figures } = statistics;
+  const { suspected_option: suspected, suspected_answer: suspectedAnswer } = statistics;
   if (!figures) return <p className="text-muted-foreground">{t('tooFew', { count: answered })}</p>;
   const { facility, discrimination, median_time_ms: medianTime } = figures;
   const none = t('none');
@@ -43,6 +49,11 @@ export function ItemStatistics({ statistics }: { statistics: GetItemStatisticsRe
           <p>{t('suspected', { letter: OPTION_LETTERS[suspected] })}</p>
         </Alert>
       )}
+      {suspectedAnswer !== null && (
+        <Alert kind="warning">
+          <p>{t('suspectedAnswer', { answer: shownAnswer(suspectedAnswer) })}</p>
+        </Alert>
+      )}
       <dl className="grid grid-cols-2 gap-3">
         {shown.map(({ name, value, text }) => (
           <div key={name} className="grid content-start gap-0.5 rounded-lg border border-border p-3">
@@ -52,7 +63,8 @@ export function ItemStatistics({ statistics }: { statistics: GetItemStatisticsRe
           </div>
         ))}
       </dl>
-      <ChoiceTable choices={figures.choices} keys={keys} />
+      {figures.choices && <ChoiceTable choices={figures.choices} keys={keys} />}
+      {figures.given && <GivenTable given={figures.given} options={figures.options} keyText={key} />}
       <p className="text-muted-foreground text-sm">{t('how')}</p>
     </div>
   );

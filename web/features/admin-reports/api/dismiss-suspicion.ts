@@ -5,12 +5,10 @@ import { getSupabase } from '#web/lib/requests/supabase.ts';
 /** Somebody else has dismissed it just now. */
 const ALREADY_THERE = '23505';
 
-type Suspicion = Pick<SuspectedQuestion, 'question_id' | 'key_index' | 'option_index'>;
-const placeOf = ({ question_id, key_index, option_index }: Suspicion) => ({
-  question_id,
-  key_index,
-  option_index,
-});
+type Suspicion = Pick<SuspectedQuestion, 'question_id' | 'key_index' | 'option_index' | 'key' | 'answer'>;
+/** What a dismissal is of: options by their places, or a key of another kind and an answer. */
+const placeOf = ({ question_id, key_index, option_index, key, answer }: Suspicion) =>
+  key ? { question_id, key, answer } : { question_id, key_index, option_index };
 
 /** The key is right: it is not asked about this option again. */
 export async function dismissSuspicion(suspicion: Suspicion, reason: string): Promise<void> {
@@ -24,5 +22,7 @@ export async function dismissSuspicion(suspicion: Suspicion, reason: string): Pr
 
 export async function takeUpAgain(suspicion: Suspicion): Promise<void> {
   const supabase = await getSupabase();
-  throwOnError(await supabase.from('key_suspicion_dismissals').delete().match(placeOf(suspicion)));
+  const { key, ...place } = placeOf(suspicion);
+  const dismissals = supabase.from('key_suspicion_dismissals').delete().match(place);
+  throwOnError(await (key ? dismissals.filter('key', 'eq', JSON.stringify(key)) : dismissals));
 }

@@ -1,12 +1,16 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
+import { OtherKey } from '#core/domain/questions/kinds/other-key.ts';
 import { adminReportKeys } from '#web/features/admin-reports/api/keys.ts';
 import { DoubtedQuestion } from '#web/features/admin-reports/model/doubted-question.ts';
 import { readRows } from '#web/lib/requests/read-rows.ts';
 
 const SuspectedQuestion = DoubtedQuestion.extend({
-  key_index: z.number(),
-  option_index: z.number(),
+  /** Places of options; null: the key is none, and stands in `key`, and the likelier answer in `answer`. */
+  key_index: z.number().nullable(),
+  option_index: z.number().nullable(),
+  key: OtherKey.nullable(),
+  answer: z.string().nullable(),
   strength: z.number(),
   answered: z.number(),
   upper_key: z.number(),

@@ -16,15 +16,21 @@ import { questionPath } from '#web/lib/question-bank/question-path.ts';
 
 type DoubtedQuestionCardProps = {
   question: DoubtedQuestion;
-  keyIndex: number | null;
-  /** The option good students take for the right one. */
-  likelier?: number;
+  /** Places of the options that are the key. */
+  keyOptions: readonly number[];
+  /** Those good students take for the right ones. */
+  likelier?: readonly number[];
   /** What is said of it, and what can be done. */
   children: ReactNode;
 };
 
 /** The question with its options, its key marked, and the ways to its form and to a re-marking. */
-export function DoubtedQuestionCard({ question, keyIndex, likelier, children }: DoubtedQuestionCardProps) {
+export function DoubtedQuestionCard({
+  question,
+  keyOptions,
+  likelier = [],
+  children,
+}: DoubtedQuestionCardProps) {
   const { t } = useTranslation('admin-reports');
   const office = useOffice();
   const { question_id: id, subject, chapter, stem, options, language, status } = question;
@@ -65,14 +71,16 @@ export function DoubtedQuestionCard({ question, keyIndex, likelier, children }: 
             key={`${id}-${String(index)}`}
             className={cn(
               'flex flex-wrap items-start gap-x-3 gap-y-1 rounded-lg border border-border px-3 py-2 text-sm',
-              index === keyIndex && 'border-success bg-success-soft text-success-soft-foreground',
-              index === likelier && 'border-warning bg-warning-soft text-warning-soft-foreground',
+              keyOptions.includes(index) && 'border-success bg-success-soft text-success-soft-foreground',
+              likelier.includes(index) &&
+                !keyOptions.includes(index) &&
+                'border-warning bg-warning-soft text-warning-soft-foreground',
             )}
           >
             <span className="font-semibold">{OPTION_LETTERS[index]}</span>
             <MathText text={option} lang={language} className="min-w-32 flex-1" />
-            {index === keyIndex && <Mark Icon={Check} text={t('key')} />}
-            {index === likelier && <Mark Icon={UserRoundCheck} text={t('likelier')} />}
+            {keyOptions.includes(index) && <Mark Icon={Check} text={t('key')} />}
+            {likelier.includes(index) && <Mark Icon={UserRoundCheck} text={t('likelier')} />}
           </li>
         ))}
       </ol>

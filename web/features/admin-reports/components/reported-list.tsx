@@ -18,7 +18,10 @@ export function ReportedList({ isAnswered, page, onPage }: ReportedListProps) {
       onPage={onPage}
       empty={t(isAnswered ? 'reported.noneDone' : 'reported.none')}
       renderRow={(question) => (
-        <DoubtedQuestionCard question={question} keyIndex={question.correct_index}>
+        <DoubtedQuestionCard
+          question={question}
+          keyOptions={question.correct_index === null ? [] : [question.correct_index]}
+        >
           <ReportList question={question} />
           {!isAnswered && !rows.isPlaceholderData && <AnswerForm question={question} />}
         </DoubtedQuestionCard>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { OPTION_LETTERS } from '#core/domain/question-bank/option-letters.ts';
-import { shownDiscrimination } from '#web/components/item-statistics/shown-figures.ts';
+import { kindOf } from '#core/domain/questions/kinds/registry.ts';
+import { shownAnswer, shownDiscrimination } from '#web/components/item-statistics/shown-figures.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import type { SuspectedQuestion } from '#web/features/admin-reports/api/list-suspected.ts';
 import { certaintyOf } from '#web/features/admin-reports/model/certainty.ts';
@@ -8,13 +9,19 @@ import { formatDateTime, formatNumber } from '#web/lib/i18n/format.ts';
 
 const VARIANTS = { certain: 'danger', likely: 'warning', possible: 'neutral' } as const;
 
+function namesOf({ key_index, option_index, key, answer }: SuspectedQuestion) {
+  return {
+    option: shownAnswer(answer ?? OPTION_LETTERS[option_index ?? 0] ?? ''),
+    key: shownAnswer(key ? kindOf(key).writeKey(key) : (OPTION_LETTERS[key_index ?? 0] ?? '')),
+  };
+}
+
 /** Why the key is doubted, in two sentences. */
 export function Suspicion({ question }: { question: SuspectedQuestion }) {
   const { t } = useTranslation('admin-reports');
   const certainty = certaintyOf(question.strength);
   const values = {
-    option: OPTION_LETTERS[question.option_index],
-    key: OPTION_LETTERS[question.key_index],
+    ...namesOf(question),
     optionShare: Math.round(question.upper_option * 100),
     keyShare: Math.round(question.upper_key * 100),
     optionDiscrimination: shownDiscrimination(question.option_discrimination),
