@@ -1,8 +1,30 @@
 import { z } from 'zod';
+import { MOST_TOLD } from '#core/domain/item-statistics/tell-given.ts';
+import { MOST_OPTIONS } from '#core/domain/question-bank/option-letters.ts';
 import { SittingId } from '../sittings/sitting.ts';
 import { ContentLanguage } from '../test-taking/get-attempt.ts';
 
 const Share = z.number();
+
+const Thirds = z.object({ lower: Share, middle: Share, upper: Share });
+const Given = z.object({
+  count: z.int(),
+  /** Each third's share; null: fewer than 30 answered. */
+  thirds: Thirds.nullable(),
+});
+
+/** What was given to a question that is not answered with one option. */
+export const GivenInAnalysis = z.object({
+  /** Numbers, or letters of options as 'A,C'; the most given first. */
+  answers: z.array(Given.extend({ answer: z.string(), right: z.boolean() })).max(MOST_TOLD),
+  /** Right ones that are not among them, summed up; then all others, and none. */
+  further_right: Given,
+  others: Given,
+  blank: Given,
+  /** How many took each option, whatever else they took; null: not several are asked. */
+  options: z.array(Given).max(MOST_OPTIONS).nullable(),
+});
+export type GivenInAnalysis = z.infer<typeof GivenInAnalysis>;
 
 export const QuestionOfAnalysis = z.object({
   question_id: z.uuid(),
@@ -12,7 +34,7 @@ export const QuestionOfAnalysis = z.object({
   chapter: z.string(),
   /** Letters, or the number of a question without options; empty: there is no key. */
   key: z.string(),
-  /** Indexes of the options that are right. */
+  /** Indexes of the options that are right, of a question with options. */
   key_options: z.array(z.int()),
   given: z.int(),
   right: z.int(),
@@ -21,10 +43,12 @@ export const QuestionOfAnalysis = z.object({
   /** Right among who answered; null: nobody did. */
   facility: Share.nullable(),
   discrimination: Share.nullable(),
-  /** Its options, more than one, none; null: it has no options. */
+  /** Its options, more than one, none; null: it is not answered with one option. */
   counts: z.array(z.int()).nullable(),
   /** Each third's shares of them; null: fewer than 30 answered. */
-  thirds: z.array(z.object({ lower: Share, middle: Share, upper: Share })).nullable(),
+  thirds: z.array(Thirds).nullable(),
+  /** null: it is answered with one option. */
+  given_answers: GivenInAnalysis.nullable(),
   median_time_ms: z.int().nullable(),
 });
 export type QuestionOfAnalysis = z.infer<typeof QuestionOfAnalysis>;

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { Key } from '../questions/kinds/registry.ts';
 import { NEET_MARKING } from '../scoring/grade-attempt.ts';
 import { byMissed, type MarkedAnswer, missedShare, PaperAnalysis } from './analyse-paper.ts';
 
-const KEY_B = { kind: 'single', right: [1], accepts: 'right' } as const;
+const KEY_B: Key = { kind: 'single', right: [1], accepts: 'right' };
+const KEY_1: Key = { kind: 'numerical', right: [{ from: '1', to: '1.5' }], accepts: 'right' };
+const KEY_AC: Key = { kind: 'multiple', right: [[0, 2]], accepts: 'right' };
 const QUESTIONS = Array.from({ length: 6 }, (_, n) => ({ id: `q${n + 1}`, optionCount: n < 5 ? 4 : 0 }));
 
 /** Of six questions, those of `choices` in order; the sixth is a number. */
@@ -13,6 +16,7 @@ function paperOf(...choices: (number | null)[]): MarkedAnswer[] {
     return {
       ...{ questionId: id, position: n + 1, outcome, multiple: false, timeMs: choice === null ? 0 : 20_000 },
       selectedIndex: optionCount > 0 ? choice : null,
+      answer: optionCount > 0 || choice === null ? null : String(choice),
       marks: outcome === 'right' ? 4 : outcome === 'wrong' ? -1 : 0,
     } as const;
   });
@@ -36,10 +40,37 @@ describe('the analysis of a paper', () => {
     expect(hall().figuresOf('q3', KEY_B)).toMatchObject({ blank: 20, counts: [0, 20, 0, 0, 0, 20] });
   });
 
-  it('says of a question without options how well it tells the good, and of no options', () => {
-    const last = hall().figuresOf('q6', null);
+  it('says of a number which were given, by thirds, and how well it tells the good', () => {
+    const last = hall().figuresOf('q6', KEY_1);
     expect(last).toMatchObject({ right: 20, wrong: 20, counts: null, choices: null });
     expect(last.discrimination).toBeGreaterThan(0.9);
+    expect(last.givenAnswers).toMatchObject({
+      answers: [
+        { answer: '0', right: false, count: 20, upper: 0 },
+        { answer: '1', right: true, count: 20, upper: 1 },
+      ],
+      ...{ isSure: true, options: null, others: { count: 0 }, blank: { count: 0 } },
+    });
+  });
+
+  it('says of sets of options which were given, and how many took each option, of any number of candidates', () => {
+    const analysis = new PaperAnalysis(NEET_MARKING, [{ id: 'q1', optionCount: 4 }]);
+    const [blank] = paperOf(null);
+    if (!blank) throw new Error('No answer');
+    for (const answer of ['A,C', 'A,C', 'A', null])
+      analysis.add([
+        { ...blank, answer, outcome: answer === null ? 'blank' : answer === 'A,C' ? 'right' : 'wrong' },
+      ]);
+    const { givenAnswers, discrimination } = analysis.figuresOf('q1', KEY_AC);
+    expect(discrimination).toBeNull();
+    expect(givenAnswers).toMatchObject({
+      answers: [
+        { answer: 'A,C', right: true, count: 2 },
+        { answer: 'A', right: false, count: 1 },
+      ],
+      ...{ isSure: false, blank: { count: 1 }, others: { count: 0 } },
+      options: [{ count: 3 }, { count: 0 }, { count: 2 }, { count: 0 }],
+    });
   });
 
   it('of a small class tells what is counted, and nothing that chance could tell', () => {

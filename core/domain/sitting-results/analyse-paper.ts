@@ -1,5 +1,5 @@
 import type { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
-import { choiceOf, countAttempt, type GradedAnswer } from '../item-statistics/count-attempt.ts';
+import { choiceOf, countAttempt } from '../item-statistics/count-attempt.ts';
 import { type ChoiceStatistics, FEWEST_ANSWERS, itemStatistics } from '../item-statistics/item-statistics.ts';
 import {
   CHOICES,
@@ -11,7 +11,8 @@ import {
   type Tally,
 } from '../item-statistics/tally.ts';
 import { medianTimeMs, NO_TIME, timeStep } from '../item-statistics/time-steps.ts';
-import type { SingleKey } from '../questions/kinds/single/single.ts';
+import type { Key } from '../questions/kinds/registry.ts';
+import { GivenInSitting, type GivenOfSitting } from './given-in-sitting.ts';
 
 /** How somebody's answer to a question was marked. */
 export interface MarkedAnswer {
@@ -19,10 +20,12 @@ export interface MarkedAnswer {
   /** In the paper. */
   position: number;
   outcome: 'right' | 'wrong' | 'blank';
-  /** The option of a question with options; null: none, or it has none. */
+  /** The option of a question answered with one; null: none, or it is answered otherwise. */
   selectedIndex: number | null;
   /** Two marks on paper. */
   multiple: boolean;
+  /** As it is written, where it is no single option; null otherwise. */
+  answer: string | null;
   marks: number;
   timeMs: number | null;
 }
@@ -35,10 +38,12 @@ export interface QuestionFigures {
   blank: number;
   /** Point-biserial with the rest of the paper; null: cannot be told, or too few answered. */
   discrimination: number | null;
-  /** Of a question with options; by thirds of the candidates, from {@link FEWEST_ANSWERS} answers on. */
+  /** Of a question answered with one option; by thirds of the candidates, from {@link FEWEST_ANSWERS} answers on. */
   choices: ChoiceStatistics[] | null;
-  /** How often each choice was taken, its options, then more than one, then none; null: it has no options. */
+  /** How often each choice was taken, its options, then more than one, then none; null: it is answered otherwise. */
   counts: number[] | null;
+  /** What was given instead; null: it is answered with one option. */
+  givenAnswers: GivenOfSitting | null;
   medianTimeMs: number | null;
 }
 
@@ -49,12 +54,8 @@ interface Sums {
   counts: number[];
   times: number[];
   tally: Tally;
+  given: GivenInSitting;
 }
-
-/** The right answer to a question without options, as a choice among two. */
-const RIGHT = 0;
-const WRONG = 1;
-const RIGHT_OR_WRONG: SingleKey = { kind: 'single', right: [RIGHT], accepts: 'right' };
 
 /**
  * What the answers of one sitting say of its questions: all candidates of it, whether or not they had met a question before.
@@ -65,14 +66,14 @@ export class PaperAnalysis {
   readonly #optionCounts: ReadonlyMap<string, number>;
   readonly #sums = new Map<string, Sums>();
 
-  /** @param questions of the paper, and how many options each has to choose from; 0: it is answered otherwise */
+  /** @param questions of the paper, and how many options each has */
   constructor(marking: MarkingScheme, questions: readonly { id: string; optionCount: number }[]) {
     this.#marking = marking;
     this.#optionCounts = new Map(questions.map(({ id, optionCount }) => [id, optionCount]));
     for (const { id } of questions)
       this.#sums.set(id, {
         ...{ right: 0, wrong: 0, blank: 0, tally: emptyTally() },
-        ...{ counts: new Array<number>(CHOICES).fill(0), times: [] },
+        ...{ counts: new Array<number>(CHOICES).fill(0), times: [], given: new GivenInSitting() },
       });
   }
 
@@ -82,43 +83,48 @@ export class PaperAnalysis {
       const sums = this.#sums.get(answer.questionId);
       if (!sums) continue;
       sums[answer.outcome]++;
-      const choice = choiceOf(this.#asGraded(answer));
+      const choice = choiceOf(answer);
       sums.counts[choice] = (sums.counts[choice] ?? 0) + 1;
       const step = answer.outcome === 'blank' ? NO_TIME : timeStep(answer.timeMs);
+      if (answer.answer !== null) sums.given.add(answer.answer);
       if (step !== NO_TIME) sums.times[step] = (sums.times[step] ?? 0) + 1;
     }
-    const graded = answers.map((answer) => this.#asGraded(answer));
+    const graded = answers.map((answer) => ({ ...answer, counts: true }));
     for (const counted of countAttempt(graded, this.#marking)) {
-      const tally = this.#sums.get(counted.questionId)?.tally;
-      if (tally) count(tally, counted);
+      const sums = this.#sums.get(counted.questionId);
+      if (!sums) continue;
+      count(sums.tally, counted);
+      if (counted.answer !== null) sums.given.place(counted.answer, counted.rest);
     }
   }
 
-  /** @param key as it is now; null of a question without options */
-  figuresOf(questionId: string, key: SingleKey | null): QuestionFigures {
+  /** @param key as it is now */
+  figuresOf(questionId: string, key: Key): QuestionFigures {
     const sums = this.#sums.get(questionId);
     if (!sums) throw new RangeError('No question of this paper');
-    const { right, wrong, blank, counts, times, tally } = sums;
+    const { right, wrong, blank, counts, times, tally, given } = sums;
     const optionCount = this.#optionCounts.get(questionId) ?? 0;
+    const told = { given: right + wrong + blank, right, wrong, blank };
+    const medianTime = medianTimeMs(Array.from(times, (each) => each ?? 0));
+    if (key.kind !== 'single') {
+      const { discrimination, ...givenAnswers } = given.figures(
+        tally,
+        key,
+        optionCount,
+        counts[NO_ANSWER] ?? 0,
+      );
+      return { ...told, discrimination, choices: null, counts: null, givenAnswers, medianTimeMs: medianTime };
+    }
     const options = Array.from({ length: optionCount }, (_, option) => choiceOfOption(option));
-    const { figures } = itemStatistics([tally], key ?? RIGHT_OR_WRONG, optionCount);
+    const { figures } = itemStatistics([tally], key, optionCount);
     return {
-      given: right + wrong + blank,
-      right,
-      wrong,
-      blank,
+      ...told,
       discrimination: figures?.discrimination ?? null,
-      choices: key ? (figures?.choices ?? null) : null,
-      counts: key ? [...options, MULTIPLE, NO_ANSWER].map((choice) => counts[choice] ?? 0) : null,
-      medianTimeMs: medianTimeMs(Array.from(times, (each) => each ?? 0)),
+      choices: figures?.choices ?? null,
+      counts: [...options, MULTIPLE, NO_ANSWER].map((choice) => counts[choice] ?? 0),
+      givenAnswers: null,
+      medianTimeMs: medianTime,
     };
-  }
-
-  #asGraded({ outcome, ...answer }: MarkedAnswer): GradedAnswer {
-    const graded = { ...answer, answer: null, counts: true };
-    if (this.#optionCounts.get(answer.questionId)) return graded;
-    const selectedIndex = outcome === 'blank' ? null : outcome === 'right' ? RIGHT : WRONG;
-    return { ...graded, selectedIndex, multiple: false };
   }
 }
 

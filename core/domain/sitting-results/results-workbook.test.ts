@@ -47,7 +47,16 @@ const ANSWERS = {
 const ANALYSIS = [
   {
     ...{ question_id: 'q', position: 1, subject: 'Physics', chapter: 'Waves', key: 'B', key_options: [1] },
-    ...{ given: 3, right: 1, wrong: 1, blank: 1, facility: 0.5, discrimination: 0.316, thirds: null },
+    ...{
+      given: 3,
+      right: 1,
+      wrong: 1,
+      blank: 1,
+      facility: 0.5,
+      discrimination: 0.316,
+      thirds: null,
+      given_answers: null,
+    },
     ...{ counts: [0, 1, 1, 0, 0, 1], median_time_ms: 41_400 },
   },
 ];
@@ -93,6 +102,35 @@ describe('the workbook of results', () => {
     expect(rowsOf('batches')?.[2]?.slice(0, 4)).toEqual(['everybody', 2, 1, 1]);
     const [, first] = rowsOf('analysis') ?? [];
     expect(first?.slice(0, 12)).toEqual([1, 'Physics', 'Waves', 'B', 3, 1, 1, 1, 66.7, 50, 0.32, 41]);
+  });
+
+  it('has a column with the numbers given, where a question asks for one', () => {
+    const none = { count: 0, thirds: null };
+    const number = {
+      ...{
+        ...(ANALYSIS[0] as (typeof ANALYSIS)[number]),
+        position: 2,
+        key: '2.4..2.6',
+        key_options: [],
+        counts: null,
+      },
+      given_answers: {
+        answers: [
+          { answer: '-25', right: false, count: 2, thirds: null },
+          { answer: '2.5', right: true, count: 1, thirds: null },
+        ],
+        ...{ further_right: none, others: none, blank: none, options: null },
+      },
+    };
+    const made = resultsWorkbook(
+      { results: RESULTS, answers: ANSWERS, analysis: [...ANALYSIS, number] },
+      words,
+    );
+    const [head = [], single = [], other = []] = made.find(({ name }) => name === 'analysis')?.rows ?? [];
+    const at = head.indexOf('given_answers');
+    expect([single[at], other[at]]).toEqual([null, '-25 (2); 2.5 (1)']);
+    expect([single.length, other.length]).toEqual([head.length, head.length]);
+    expect(rowsOf('analysis')?.[0]).not.toContain('given_answers');
   });
 
   it('leaves out what the caller is not told', () => {

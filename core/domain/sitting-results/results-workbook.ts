@@ -12,7 +12,18 @@ export const WORKBOOK_WORDS = [
   ...['number', 'name', 'roll_no', 'room', 'groups', 'state', 'marks', 'right', 'wrong', 'blank', 'rank'],
   ...['cut_off', 'cut_off_whole', 'reached', 'missed'],
   ...['percentile', 'minutes', 'submitted_at', 'question', 'subject', 'chapter', 'key', 'key_row'],
-  ...['given', 'missed', 'facility', 'discrimination', 'upper', 'middle', 'lower', 'two_marks', 'seconds'],
+  ...[
+    'given',
+    'missed',
+    'facility',
+    'discrimination',
+    'upper',
+    'middle',
+    'lower',
+    'two_marks',
+    'seconds',
+    'given_answers',
+  ],
   ...['batch', 'everybody', 'listed', 'appeared', 'absent', 'mean', 'median', 'highest'],
 ] as const;
 export type WorkbookWord = (typeof WORKBOOK_WORDS)[number];
@@ -188,6 +199,7 @@ function analysisRows(questions: readonly QuestionOfAnalysis[], { word, subject 
   const optionCounts = questions.map(({ counts }) => (counts?.length ?? OTHERS) - OTHERS);
   const letters = OPTION_LETTERS.slice(0, Math.max(USUAL_OPTIONS, ...optionCounts));
   const others = [word('two_marks'), word('blank')];
+  const hasOthers = questions.some(({ given_answers }) => given_answers);
   const thirds = ['upper', 'middle', 'lower'] as const;
   return [
     [
@@ -195,6 +207,7 @@ function analysisRows(questions: readonly QuestionOfAnalysis[], { word, subject 
       ...(['missed', 'facility', 'discrimination', 'seconds'] as const).map(word),
       ...letters,
       ...others,
+      ...(hasOthers ? [word('given_answers')] : []),
       ...letters.flatMap((letter) => thirds.map((third) => `${letter}: ${word(third)}`)),
     ],
     ...questions.map((each, at) => [
@@ -206,6 +219,7 @@ function analysisRows(questions: readonly QuestionOfAnalysis[], { word, subject 
       each.median_time_ms === null ? null : rounded(each.median_time_ms / 1000, 0),
       ...letters.map((_, place) => (place < (optionCounts[at] ?? 0) ? (each.counts?.[place] ?? null) : null)),
       ...others.map((_, place) => each.counts?.[(optionCounts[at] ?? 0) + place] ?? null),
+      ...(hasOthers ? [givenCell(each)] : []),
       ...letters.flatMap((_, place) =>
         thirds.map((third) =>
           percent(place < (optionCounts[at] ?? 0) ? (each.thirds?.[place]?.[third] ?? null) : null),
@@ -213,6 +227,12 @@ function analysisRows(questions: readonly QuestionOfAnalysis[], { word, subject 
       ),
     ]),
   ];
+}
+
+/** The answers given most to a question that is not answered with one option, each with how many gave it. */
+function givenCell({ given_answers }: QuestionOfAnalysis): Cell {
+  if (!given_answers) return null;
+  return given_answers.answers.map(({ answer, count }) => `${answer} (${count})`).join('; ');
 }
 
 function batchRows(

@@ -12,6 +12,7 @@ const question = (more: Partial<DiscussedQuestion> = {}): DiscussedQuestion => (
   ...{ options: ['\\(0.5\\)', 'two', 'three', 'four'], explanation: 'Half of \\[x^2\\] it is.' },
   ...{ right: [0], key: 'A', given: 40, rightAnswers: 10, wrongAnswers: 20, blankAnswers: 10 },
   counts: [10, 20, 0, 0, 0, 10],
+  answers: [],
   ...more,
 });
 const made = async (language: 'en' | 'hi' | 'te' | 'ta', ...questions: DiscussedQuestion[]) =>
@@ -25,6 +26,35 @@ describe('the sheet a class talks about', () => {
     const { pdf, plainFormulas, missingSigns } = compiler.compile(await made(language, question()));
     expect({ plainFormulas, missingSigns }).toEqual({ plainFormulas: [], missingSigns: [] });
     expect(Buffer.from(pdf).toString('latin1', 0, 4)).toBe('%PDF');
+  });
+
+  const ANSWERS = [
+    { answer: '-25', right: false, count: 20 },
+    { answer: '2.5', right: true, count: 10 },
+  ];
+  it.each(['en', 'hi', 'te', 'ta'] as const)('has a sign for every number in %s', async (language) => {
+    const number = question({ options: [], counts: null, key: '2.4..2.6', answers: ANSWERS });
+    const { missingSigns } = compiler.compile(await made(language, number));
+    expect(missingSigns).toEqual([]);
+  });
+
+  it('says which numbers were given most, and the key as a range', async () => {
+    const { data } = await made(
+      'en',
+      question({ options: [], counts: null, key: '2.4..2.6', answers: ANSWERS }),
+    );
+    expect(data).toMatchObject({
+      words: { mostGiven: 'Given most' },
+      questions: [
+        {
+          key: '2.4 – 2.6',
+          answers: [
+            { text: '−25 (20)', isRight: false },
+            { text: '2.5 (10)', isRight: true },
+          ],
+        },
+      ],
+    });
   });
 
   it('says how many missed it, and what each option was chosen for', async () => {

@@ -1,6 +1,7 @@
 import type { ContentLanguage } from '#core/contracts/test-taking/get-attempt.ts';
 import { OPTION_LETTERS } from '#core/domain/question-bank/option-letters.ts';
 import type { QuestionImage } from '#core/domain/question-bank/question-images.ts';
+import { shownAnswer } from '#core/domain/questions/shown-answer.ts';
 import type { DocumentRequest } from '#server/documents/messages.ts';
 import { PAPER_TEXTS } from '#server/documents/question-paper/paper-texts.ts';
 import { type ReadFigure, readFigures } from '#server/documents/question-paper/read-figures.ts';
@@ -26,6 +27,8 @@ export interface DiscussedQuestion {
   blankAnswers: number;
   /** How many chose each option; null: it has none. */
   counts: readonly number[] | null;
+  /** Numbers, or sets of options, that were given most, as they are written; none of a question answered with one option. */
+  answers: readonly { answer: string; right: boolean; count: number }[];
 }
 
 export interface DiscussionSheet {
@@ -77,7 +80,11 @@ export async function discussionDocument(
         ? `${question.counts[place] ?? 0} · ${percentOf(question.counts[place] ?? 0, question.given)}%`
         : '',
     })),
-    key: question.key === '' ? words.noKey : question.key,
+    answers: question.answers.map(({ answer, right, count }) => ({
+      text: `${shownAnswer(answer)} (${count})`,
+      isRight: right,
+    })),
+    key: question.key === '' ? words.noKey : shownAnswer(question.key),
     hasKey: question.key !== '',
     explanation: question.explanation ? parts(question.explanation) : null,
   }));
@@ -89,7 +96,12 @@ export async function discussionDocument(
       institute,
       title: fillIn(words.title, { title }),
       lead: fillIn(words.lead, { questions: String(questions.length), appeared: String(appeared) }),
-      words: { explanation: words.explanation, page: words.page, missingFigure: words.missingFigure },
+      words: {
+        explanation: words.explanation,
+        mostGiven: words.mostGiven,
+        page: words.page,
+        missingFigure: words.missingFigure,
+      },
       questions: printed,
       labels,
     },

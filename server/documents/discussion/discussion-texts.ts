@@ -11,6 +11,8 @@ export interface DiscussionTexts {
   facts: string;
   noKey: string;
   explanation: string;
+  /** Before the answers that were given most, each with how many gave it. */
+  mostGiven: string;
   page: string;
   missingFigure: string;
 }
@@ -24,6 +26,7 @@ export const DISCUSSION_TEXTS: Record<ContentLanguage, DiscussionTexts> = {
     facts: '{right} right, {wrong} wrong, {blank} left out',
     noKey: 'There is no answer key.',
     explanation: 'Explanation',
+    mostGiven: 'Given most',
     page: 'Page {page} of {pages}',
     missingFigure: 'Picture: {alt}',
   },
@@ -35,6 +38,7 @@ export const DISCUSSION_TEXTS: Record<ContentLanguage, DiscussionTexts> = {
     facts: '{right} सही, {wrong} गलत, {blank} छूटे हुए',
     noKey: 'उत्तर कुंजी नहीं है।',
     explanation: 'व्याख्या',
+    mostGiven: 'सबसे ज़्यादा दिए गए उत्तर',
     page: 'पृष्ठ {page} / {pages}',
     missingFigure: 'चित्र: {alt}',
   },
@@ -46,6 +50,7 @@ export const DISCUSSION_TEXTS: Record<ContentLanguage, DiscussionTexts> = {
     facts: 'సరైనవి {right}, తప్పు {wrong}, వదిలేసినవి {blank}',
     noKey: 'ఆన్సర్ కీ లేదు.',
     explanation: 'వివరణ',
+    mostGiven: 'ఎక్కువగా ఇచ్చిన జవాబులు',
     page: 'పేజీ {page} / {pages}',
     missingFigure: 'చిత్రం: {alt}',
   },
@@ -57,6 +62,7 @@ export const DISCUSSION_TEXTS: Record<ContentLanguage, DiscussionTexts> = {
     facts: 'சரி {right}, தவறு {wrong}, விட்டது {blank}',
     noKey: 'விடைக்குறிப்பு இல்லை.',
     explanation: 'விளக்கம்',
+    mostGiven: 'அதிகம் பேர் அளித்த விடைகள்',
     page: 'பக்கம் {page} / {pages}',
     missingFigure: 'படம்: {alt}',
   },

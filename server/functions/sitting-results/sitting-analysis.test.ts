@@ -137,6 +137,37 @@ describe('answers and questions of a sitting, step by step', () => {
     expect((await print(asha)).status).toBe(403);
   });
 
+  it('a number, and a set of options, is told as it was given', async () => {
+    const [, , third, fourth] = hall.questions;
+    const become = (id: string | undefined, kind: string, key: object, answer: object) =>
+      server.database.execute(`
+        update public.questions set kind = '${kind}', key = '${JSON.stringify({ kind, ...key, accepts: 'right' })}',
+          correct_index = null where id = '${id}';
+        update public.items_attempted set selected_index = null, answer = '${JSON.stringify({ kind, ...answer })}'
+          where question_id = '${id}' and user_id = '${asha.id}'`);
+    await become(third, 'numerical', { right: [{ from: '2.4', to: '2.6' }] }, { value: '-2.5' });
+    await become(fourth, 'multiple', { right: [[0, 2]] }, { chosen: [0, 2] });
+    const { questions } = (await analysis(admin)).body;
+    const [blank, one] = [
+      { count: 1, thirds: null },
+      { count: 1, thirds: null },
+    ];
+    expect(questions[2]).toMatchObject({
+      ...{ key: '2.4..2.6', key_options: [], counts: null, blank: 1 },
+      given_answers: { answers: [{ answer: '-2.5', right: false, ...one }], blank, options: null },
+    });
+    expect(questions[3]).toMatchObject({
+      ...{ key: 'A,C', key_options: [0, 2], counts: null },
+      given_answers: {
+        answers: [{ answer: 'A,C', right: true, ...one }],
+        options: [one, { count: 0 }, one, { count: 0 }],
+      },
+    });
+    const sheet = await print(admin, { positions: [3, 4] });
+    expect(sheet.body).toMatchObject({ questions: 2 });
+    expect(await pdfAt(sheet.body.url)).toBe('%PDF');
+  });
+
   it('a teacher is told of the own groups and the questions of the own subjects alone', async () => {
     const teacher = await buildStaff(server, 'teacher', { subjects: ['Biology'], groupIds: [group] });
     expect((await analysis(teacher)).status).toBe(404);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type Key, kindOf } from '#core/domain/questions/kinds/registry.ts';
 import { keyFromRow } from '#core/domain/questions/kinds/rows.ts';
-import type { SingleKey } from '#core/domain/questions/kinds/single/single.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { queryRows } from '#server/database/query-rows.ts';
 
@@ -35,6 +34,3 @@ export function writtenKey(key: Key | undefined): string {
   if (!key || key.accepts === 'everybody') return '';
   return kindOf(key).writeKey(key);
 }
-
-/** null: of a question without options. */
-export const singleKey = (key: Key | undefined): SingleKey | null => (key?.kind === 'single' ? key : null);

@@ -76,6 +76,7 @@ export async function selectAnswers(
       outcome: outcome === 'multiple' ? 'wrong' : outcome,
       timeMs: isOnPaper ? null : timeMs,
       written: written({ selectedIndex, multiple, answer }),
+      answer: answer === null ? null : written({ selectedIndex, multiple, answer }),
     })),
   }));
 }

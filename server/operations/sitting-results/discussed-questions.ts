@@ -23,6 +23,9 @@ const SELECT_WORDS = `
     left join public.question_localizations l on l.question_id = q.id and l.language = $2
   where q.id = any ($1::uuid[])`;
 
+/** Of the answers to a question that is not answered with one option. */
+const MOST_PRINTED = 8;
+
 /** Those wanted, in their order; without a wish what at least half missed, the most missed first. */
 export function chooseDiscussed(
   questions: readonly QuestionOfAnalysis[],
@@ -54,7 +57,7 @@ export async function selectDiscussed(
         subject: question.subject,
         language: words.language,
         stem: words.stem,
-        options: question.counts ? words.options : [],
+        options: question.counts || question.given_answers?.options ? words.options : [],
         explanation: explanationText(words.explanation),
         right: question.key_options,
         key: question.key,
@@ -62,7 +65,8 @@ export async function selectDiscussed(
         rightAnswers: question.right,
         wrongAnswers: question.wrong,
         blankAnswers: question.blank,
-        counts: question.counts,
+        counts: question.counts ?? question.given_answers?.options?.map(({ count }) => count) ?? null,
+        answers: question.given_answers?.answers.slice(0, MOST_PRINTED) ?? [],
       },
     ];
   });

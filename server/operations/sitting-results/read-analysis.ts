@@ -1,11 +1,14 @@
 import type {
   GetSittingAnalysisResponse,
+  GivenInAnalysis,
   QuestionOfAnalysis,
 } from '#core/contracts/sitting-results/sitting-analysis.ts';
-import { keysOf } from '#core/domain/item-statistics/item-statistics.ts';
+import { type ChoiceStatistics, keysOf } from '#core/domain/item-statistics/item-statistics.ts';
+import { type Key, KINDS } from '#core/domain/questions/kinds/registry.ts';
 import { PaperAnalysis } from '#core/domain/sitting-results/analyse-paper.ts';
+import type { GivenOfSitting } from '#core/domain/sitting-results/given-in-sitting.ts';
 import type { InTransaction } from '#server/database/database.ts';
-import { selectKeys, singleKey, writtenKey } from '#server/operations/question-bank/select-keys.ts';
+import { selectKeys, writtenKey } from '#server/operations/question-bank/select-keys.ts';
 import { selectAnswers } from './answer-rows.ts';
 import { openFinished, type SatTest } from './open-results.ts';
 
@@ -30,10 +33,7 @@ export async function readAnalysis(
   });
   const analysis = new PaperAnalysis(
     test.marking,
-    test.questions.map(({ id }) => {
-      const asked = keys.get(id);
-      return { id, optionCount: asked?.key.kind === 'single' ? asked.optionCount : 0 };
-    }),
+    test.questions.map(({ id }) => ({ id, optionCount: keys.get(id)?.optionCount ?? 0 })),
   );
   let appeared = 0;
   for (let after = 0, more = true; more; ) {
@@ -61,16 +61,45 @@ function present(
   analysis: PaperAnalysis,
   keys: Awaited<ReturnType<typeof selectKeys>>,
 ): QuestionOfAnalysis {
-  const key = keys.get(id)?.key;
-  const single = singleKey(key);
-  const figures = analysis.figuresOf(id, single);
-  const { given, right, wrong, blank, discrimination, counts, choices, medianTimeMs } = figures;
+  const key = keys.get(id)?.key ?? KINDS.single.missing;
+  const figures = analysis.figuresOf(id, key);
+  const { given, right, wrong, blank, discrimination, counts, choices, givenAnswers, medianTimeMs } = figures;
   return {
     ...{ question_id: id, position, subject, chapter, given, right, wrong, blank, discrimination, counts },
     key: writtenKey(key),
-    key_options: single ? keysOf(single) : [],
+    key_options: [...rightOptions(key)],
     facility: right + wrong === 0 ? null : right / (right + wrong),
-    thirds: choices?.map(({ lower, middle, upper }) => ({ lower, middle, upper })) ?? null,
+    thirds: choices?.map(thirdsOf) ?? null,
+    given_answers: givenAnswers && presentGiven(givenAnswers),
     median_time_ms: medianTimeMs,
+  };
+}
+
+/** Of several accepted sets that of the printed key. */
+function rightOptions(key: Key): readonly number[] {
+  if (key.kind === 'single') return keysOf(key);
+  return key.kind === 'multiple' && key.accepts !== 'everybody' ? (key.right[0] ?? []) : [];
+}
+
+const thirdsOf = ({ lower, middle, upper }: ChoiceStatistics) => ({ lower, middle, upper });
+
+function presentGiven({
+  answers,
+  furtherRight,
+  others,
+  blank,
+  options,
+  isSure,
+}: GivenOfSitting): GivenInAnalysis {
+  const present = (choice: ChoiceStatistics) => ({
+    count: choice.count,
+    thirds: isSure ? thirdsOf(choice) : null,
+  });
+  return {
+    answers: answers.map(({ answer, right, ...choice }) => ({ answer, right, ...present(choice) })),
+    further_right: present(furtherRight),
+    others: present(others),
+    blank: present(blank),
+    options: options?.map(present) ?? null,
   };
 }

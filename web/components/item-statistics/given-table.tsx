@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { GivenAnswers, ItemFigures } from '#core/contracts/question-bank/get-item-statistics.ts';
 import { OPTION_LETTERS } from '#core/domain/question-bank/option-letters.ts';
+import { shownAnswer } from '#core/domain/questions/shown-answer.ts';
 import { ShareTable } from '#web/components/item-statistics/share-table.tsx';
-import { shownAnswer } from '#web/components/item-statistics/shown-figures.ts';
 
 type GivenTableProps = {
   given: GivenAnswers;

@@ -1,13 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { GetItemStatisticsResponse } from '#core/contracts/question-bank/get-item-statistics.ts';
 import { OPTION_LETTERS } from '#core/domain/question-bank/option-letters.ts';
+import { shownAnswer } from '#core/domain/questions/shown-answer.ts';
 import { ChoiceTable } from '#web/components/item-statistics/choice-table.tsx';
 import { GivenTable } from '#web/components/item-statistics/given-table.tsx';
-import {
-  discriminationGrade,
-  shownAnswer,
-  shownDiscrimination,
-} from '#web/components/item-statistics/shown-figures.ts';
+import { discriminationGrade, shownDiscrimination } from '#web/components/item-statistics/shown-figures.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { formatNumber } from '#web/lib/i18n/format.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { discriminationGrade, shownAnswer, shownDiscrimination } from './shown-figures.ts';
+import { discriminationGrade, shownDiscrimination } from './shown-figures.ts';
 
 it.each([
   [0.421, '0.42', 'good'],
@@ -11,13 +11,4 @@ it.each([
   [-0.25, '−0.25', 'negative'],
 ])('%d is shown as %s and is %s', (value, text, grade) => {
   expect([shownDiscrimination(value), discriminationGrade(value)]).toEqual([text, grade]);
-});
-
-it.each([
-  ['2.5', '2.5'],
-  ['-2.4..-1', '−2.4 – −1'],
-  ['1|3..4', '1 / 3 – 4'],
-  ['A,C|B', 'A, C / B'],
-])('%s is shown as %s', (written, shown) => {
-  expect(shownAnswer(written)).toBe(shown);
 });

@@ -8,12 +8,6 @@ export function shownDiscrimination(value: number): string {
   return value < 0 && Number(rounded) > 0 ? `−${rounded}` : rounded;
 }
 
-/** A number, a set of options or a key, as files write them: '2.4..2.6' is 2.4 – 2.6, 'A,C|B' is A, C / B. */
-export function shownAnswer(written: string): string {
-  const spaced = written.replaceAll('-', '−').replaceAll('..', ' – ');
-  return spaced.replaceAll('|', ' / ').replaceAll(',', ', ');
-}
-
 export function discriminationGrade(value: number): 'good' | 'fair' | 'low' | 'negative' {
   if (value >= GOOD) return 'good';
   if (value >= FAIR) return 'fair';

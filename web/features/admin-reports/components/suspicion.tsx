@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { OPTION_LETTERS } from '#core/domain/question-bank/option-letters.ts';
 import { kindOf } from '#core/domain/questions/kinds/registry.ts';
-import { shownAnswer, shownDiscrimination } from '#web/components/item-statistics/shown-figures.ts';
+import { shownAnswer } from '#core/domain/questions/shown-answer.ts';
+import { shownDiscrimination } from '#web/components/item-statistics/shown-figures.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import type { SuspectedQuestion } from '#web/features/admin-reports/api/list-suspected.ts';
 import { certaintyOf } from '#web/features/admin-reports/model/certainty.ts';

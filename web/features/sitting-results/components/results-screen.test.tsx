@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { ResultsScreen } from '#web/features/sitting-results/components/results-screen.tsx';
 import { readResultsFilter } from '#web/features/sitting-results/model/results-view.ts';
@@ -144,7 +144,7 @@ it('chooses what half of them missed to be discussed, and prints it once', async
       key_options: [1],
     },
     ...{ given: 4, right, wrong: 4 - right, blank: 0, facility: right / 4, discrimination: null },
-    ...{ counts: [4 - right, right, 0, 0, 0, 0], thirds: null, median_time_ms: 30_000 },
+    ...{ counts: [4 - right, right, 0, 0, 0, 0], thirds: null, given_answers: null, median_time_ms: 30_000 },
   });
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
   const calls = answerCalls({
@@ -164,6 +164,44 @@ it('chooses what half of them missed to be discussed, and prints it once', async
   expect(calls.find(({ name }) => name === 'print-discussion-sheet')?.body).toEqual({
     ...{ sitting_id: id(1), positions: [2, 3], language: 'en' },
   });
+});
+
+it('tells which numbers, and which sets of options, were given, and how many took each option', async () => {
+  const of = (count: number) => ({ count, thirds: null });
+  const question = (position: number, key: string, key_options: number[], given_answers: object) => ({
+    ...{ question_id: id(position), position, subject: 'Physics', chapter: 'Waves', key, key_options },
+    ...{ given: 4, right: 1, wrong: 2, blank: 1, facility: 1 / 3, discrimination: null },
+    ...{ counts: null, thirds: null, given_answers, median_time_ms: 30_000 },
+  });
+  const summedUp = { further_right: of(0), others: of(2), blank: of(1) };
+  answerCalls({
+    'get-sitting-results': ANSWER,
+    'get-sitting-analysis': {
+      ...{ appeared: 4, hidden: 0 },
+      questions: [
+        question(1, '2.4..2.6', [], {
+          ...{ ...summedUp, answers: [{ ...of(1), answer: '-2.5', right: false }], options: null },
+        }),
+        question(2, 'A,C', [0, 2], {
+          ...{ ...summedUp, answers: [{ ...of(3), answer: 'A,C', right: true }] },
+          options: [of(3), of(0), of(3), of(1)],
+        }),
+      ],
+    },
+  });
+  await show({ tab: 'questions' });
+  const rowsOf = (table: HTMLElement) =>
+    within(table)
+      .getAllByRole('row', { hidden: true })
+      .slice(1)
+      .map((row) => row.textContent);
+  const [number, set, each] = await screen.findAllByRole('table', { hidden: true });
+  if (!number || !set || !each) throw new Error('no tables');
+  expect(screen.getByText(/Key: 2\.4 – 2\.6/)).toBeTruthy();
+  expect(rowsOf(number)).toEqual(['−2.51', 'Others2', 'No answer1']);
+  expect(rowsOf(set)).toEqual(['A, C3', 'Others2', 'No answer1']);
+  expect(rowsOf(each)).toEqual(['A3', 'B0', 'C3', 'D1']);
+  expect(within(each).getAllByRole('img', { hidden: true })).toHaveLength(2);
 });
 
 it('says which cut-offs are asked, who is below one, and shows those alone', async () => {
