@@ -374,6 +374,25 @@ describe('of answers that are no single option', SLOW, () => {
     expect(await everything()).toBe(before);
   });
 
+  it('are judged behind the attempts, once for all of them', async () => {
+    await sitTogether(server, testId, [...TAKERS, ...TAKERS]);
+    await become(question, { ...NUMBER, right: [{ from: '-25', to: '-25' }] } as never);
+    await rows('delete from private.item_statistics_queue where question_id is not null');
+    const waiting = async () => {
+      const queue = await rows('select question_id from private.item_statistics_queue');
+      return queue.map((row) => (row as { question_id: string | null }).question_id);
+    };
+    const suspected = () => rows('select 1 from public.key_suspicions where question_id = $1', question);
+    for (const _ of ['one batch', 'another']) {
+      await server.database.transaction(OWNER, foldQueue);
+      const asked = (await waiting()).filter((id) => id !== null);
+      expect(asked.sort()).toEqual([question, questions[1]].sort());
+    }
+    await fold();
+    expect(await waiting()).toEqual([]);
+    expect(await suspected()).toHaveLength(1);
+  });
+
   it('make a key suspicious when the good agree on another answer, dismissed for this key alone', async () => {
     await sitTogether(server, testId, TAKERS);
     await become(question, { ...NUMBER, right: [{ from: '-25', to: '-25' }] } as never);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { count, emptyTally } from '#core/domain/item-statistics/tally.ts';
 import type { Queryable, Transaction } from '#server/database/database.ts';
-import { queryRow, queryRows } from '#server/database/query-rows.ts';
+import { IdRow, queryRow, queryRows } from '#server/database/query-rows.ts';
 import { AnswerDeltas } from './answer-rows.ts';
 import { type Contribution, selectContributions, writeContributions } from './contribution-rows.ts';
 import { countAttempts, selectAffected } from './count-attempts.ts';
@@ -11,6 +11,9 @@ import { selectTallies, type TallyRow, writeTallies } from './tally-rows.ts';
 
 /** Attempts of one transaction: small enough that nobody waits long where everybody shares one connection. */
 const BATCH = 25;
+
+/** To judge a key reads all that was given to its question: a tenth of a second where 25,000 gave a number. */
+const MOST_JUDGED_AT_ONCE = 3;
 
 /** One at a time, over all servers: whoever comes second leaves the queue to the first. */
 export const LOCK_STATISTICS = `select pg_try_advisory_xact_lock(hashtextextended('item-statistics', 0)) as locked`;
@@ -25,6 +28,12 @@ const QueueRow = z.object({
   questionId: z.string().nullable(),
 });
 
+const SELECT_OTHER_KINDS = `select id from public.questions where id = any ($1::uuid[]) and kind <> 'single'`;
+const QUEUE_QUESTIONS = `
+  insert into private.item_statistics_queue (question_id)
+  select touched.id from unnest($1::uuid[]) as touched (id)
+  where not exists (select from private.item_statistics_queue waiting where waiting.question_id = touched.id)`;
+
 const DELETE_QUEUE = 'delete from private.item_statistics_queue where id = any ($1::bigint[])';
 
 /**
@@ -35,13 +44,34 @@ const DELETE_QUEUE = 'delete from private.item_statistics_queue where id = any (
 export async function foldQueue(tx: Transaction): Promise<boolean> {
   const { locked } = await queryRow(tx, LockRow, LOCK_STATISTICS);
   if (!locked) return false;
-  const queued = await queryRows(tx, QueueRow, SELECT_QUEUE, [BATCH]);
+  const queued = fewQuestions(await queryRows(tx, QueueRow, SELECT_QUEUE, [BATCH]));
   if (queued.length === 0) return false;
   const attemptIds = unique(queued.map(({ attemptId }) => attemptId));
   const touched = attemptIds.length > 0 ? await countAnew(tx, attemptIds) : [];
-  await judgeKeys(tx, unique([...touched, ...queued.map(({ questionId }) => questionId)]));
+  const later = await judgedLater(tx, touched);
+  const now = touched.filter((id) => !later.has(id));
+  await judgeKeys(tx, unique([...now, ...queued.map(({ questionId }) => questionId)]));
   await tx.query(DELETE_QUEUE, [queued.map(({ id }) => id)]);
   return true;
+}
+
+/** The oldest of what waits, up to the last question whose turn it is. */
+function fewQuestions(queued: readonly z.infer<typeof QueueRow>[]): z.infer<typeof QueueRow>[] {
+  const questions = queued.filter(({ questionId }) => questionId !== null);
+  const next = questions[MOST_JUDGED_AT_ONCE];
+  return next ? queued.filter(({ id }) => id < next.id) : [...queued];
+}
+
+/**
+ * Keys of questions whose answers are counted one by one wait behind the attempts, so that they are judged once for all of them.
+ * @returns those questions
+ */
+async function judgedLater(tx: Queryable, questionIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (questionIds.length === 0) return new Set();
+  const rows = await queryRows(tx, IdRow, SELECT_OTHER_KINDS, [questionIds]);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0) await tx.query(QUEUE_QUESTIONS, [ids]);
+  return new Set(ids);
 }
 
 /** @returns the questions whose tallies are others now */
