@@ -22,10 +22,18 @@ function radioOf(row: Element | null | undefined): HTMLElement | null {
   return chosen ?? row?.querySelector<HTMLElement>('[role="radio"]') ?? null;
 }
 
-/** Not every browser scrolls for what has the focus and lies within the window, but under its bar. */
+/** Not every browser scrolls for what lies within the window, but under its bar: neither for the focus nor by its margin. */
 function focusInSight(radio: HTMLElement | null): void {
-  radio?.focus({ preventScroll: true });
-  radio?.scrollIntoView({ block: 'nearest' });
+  if (!radio) return;
+  radio.focus({ preventScroll: true });
+  radio.scrollIntoView({ block: 'nearest' });
+  if (isCovered(radio)) radio.scrollIntoView({ block: 'center' });
+}
+
+function isCovered(element: HTMLElement): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+  return seen !== null && !element.contains(seen);
 }
 
 /** The upload, its doubtful questions first, and the page they were read from. */
