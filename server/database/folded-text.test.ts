@@ -94,6 +94,7 @@ const NOT_TYPED = [
   'group_members',
   'items_attempted',
   'items_not_counted',
+  'key_suspicions',
   'notifications',
   'points_ledger',
   'print_packages',
