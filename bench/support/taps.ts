@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { PASSWORD } from '../../e2e/support/journey.ts';
+import { markIsSet, noteWhen, onNewPhone, slowPage } from './slow-phone.ts';
+import type { StudentOfBench } from './student-of-bench.ts';
+
+/** From an entry of the menu to what its screen is for. */
+export interface Tap {
+  name: string;
+  path: string;
+  content: string;
+}
+
+export interface TapTaken {
+  /** Seconds until anything on the screen changed. */
+  sign: number;
+  /** Seconds until what the screen is for was there. */
+  content: number;
+}
+
+const LONGEST_MS = 60_000;
+const NOTE_TAP = `(() => {
+  performance.clearMarks('tap');
+  performance.clearMarks('sign');
+  document.addEventListener('click', () => {
+    performance.mark('tap');
+    const watch = new MutationObserver(() => {
+      watch.disconnect();
+      requestAnimationFrame(() => performance.mark('sign'));
+    });
+    watch.observe(document.documentElement, { subtree: true, childList: true, attributes: true, characterData: true });
+  }, { capture: true, once: true });
+})()`;
+const since = (mark: string) => `performance.measure('${mark} after tap', 'tap', '${mark}').duration / 1000`;
+
+/** Each from the dashboard, on a phone that has shown nothing but it: the next screen's files are still to come. */
+export async function measureTap(url: string, student: StudentOfBench, tap: Tap): Promise<TapTaken> {
+  return onNewPhone(async (phone) => {
+    phone.setDefaultTimeout(LONGEST_MS);
+    const page = await slowPage(phone);
+    await page.goto(`${url}/app/dashboard`, { waitUntil: 'networkidle' });
+    await page.locator('#root:not([data-prerendered])').waitFor();
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    const link = page.getByRole('dialog').locator(`a[href="${tap.path}"]`);
+    await link.waitFor();
+    await page.evaluate(NOTE_TAP);
+    const isThere = `location.pathname === '${tap.path}' && document.querySelector('${tap.content}')?.checkVisibility({ visibilityProperty: true })`;
+    await page.evaluate(noteWhen('arrived', isThere));
+    await link.click();
+    await markIsSet(page, 'arrived');
+    return {
+      sign: await page.evaluate<number>(since('sign')),
+      content: await page.evaluate<number>(since('arrived')),
+    };
+  }, student.storageState);
+}
+
+/** kB that travel on a new phone from the sign-in to the first answer of a test that waits. */
+export async function measureFirstAnswerBytes(
+  url: string,
+  email: string,
+  { runningAttemptId }: StudentOfBench,
+): Promise<number> {
+  return onNewPhone(async (phone) => {
+    phone.setDefaultTimeout(LONGEST_MS);
+    const page = await slowPage(phone);
+    const received = await countBytes(page);
+    await page.goto(`${url}/auth`);
+    await page.locator('#root:not([data-prerendered])').waitFor();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await page.waitForURL('**/app*');
+    await page.getByRole('heading', { name: /Welcome back/ }).waitFor();
+    await page.goto(`${url}/app/test/${runningAttemptId}`);
+    await page.getByRole('radio').first().click();
+    return received() / 1000;
+  });
+}
+
+async function countBytes(page: Page): Promise<() => number> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  let bytes = 0;
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  return () => bytes;
+}
