@@ -1,3 +1,4 @@
+import { againAfterDeadlock } from '#server/database/after-deadlock.ts';
 import { type Database, OWNER } from '#server/database/database.ts';
 import { Gathering, type GatheringLimits } from '#server/database/gathering.ts';
 import type { FunctionContext, WorkTogether } from './define-function.ts';
@@ -8,7 +9,10 @@ export function createTogether(database: Database): FunctionContext['together'] 
   return <Item, Result>(work: WorkTogether<Item, Result>, item: Item, limits?: GatheringLimits) => {
     const gathering =
       (gatherings.get(work) as Gathering<Item, Result> | undefined) ??
-      new Gathering<Item, Result>((items) => database.transaction(OWNER, (tx) => work(tx, items)), limits);
+      new Gathering<Item, Result>(
+        (items) => againAfterDeadlock(() => database.transaction(OWNER, (tx) => work(tx, items))),
+        limits,
+      );
     gatherings.set(work, gathering);
     return gathering.add(item);
   };
