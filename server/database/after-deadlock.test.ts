@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Database, OWNER } from '#server/database/database.ts';
+import { type Database, OWNER, type Transaction } from '#server/database/database.ts';
 import { createTogether } from '#server/host/work-together.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { againAfterDeadlock } from './after-deadlock.ts';
@@ -50,7 +50,7 @@ it('says so in the end, and at once where it is no deadlock', async () => {
 it('answers many callers whose common transaction was undone', async () => {
   let runs = 0;
   const together = createTogether(database);
-  const work = async (tx: { query(text: string, params?: unknown[]): Promise<unknown> }, items: number[]) => {
+  const work = async (tx: Transaction, items: readonly number[]) => {
     runs++;
     await tx.query('insert into public.waited select unnest($1::int[])', [items]);
     if (runs === 1) await tx.query(FAIL('40P01'));
