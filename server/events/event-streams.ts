@@ -4,7 +4,6 @@ import { type Database, OWNER } from '#server/database/database.ts';
 import { selectCandidateStates, stateKey } from '#server/operations/sittings/candidate-states.ts';
 import { sessionLivenessOf } from '#server/protocol/session-liveness.ts';
 import { EventStream } from './event-stream.ts';
-import { OpenStreams } from './open-streams.ts';
 
 const CHANNEL = 'vijaypath_sittings';
 const Notice = z.object({ sitting: z.string(), users: z.array(z.string()).nullable() });
@@ -13,7 +12,7 @@ const Notice = z.object({ sitting: z.string(), users: z.array(z.string()).nullab
 const CHECK_EVERY_MS = 1_500;
 const COMMENT_EVERY_MS = 15_000;
 /** What changes at once is told at once, in one question to the database. */
-const GATHER_MS = 50;
+const TELL_DEBOUNCE_MS = 50;
 const BOARD_EVERY_MS = 1_000;
 const STREAMS_OF_ONE = 3;
 const MOST_STREAMS = 10_000;
@@ -38,11 +37,11 @@ interface Open extends Subscriber {
 export class EventStreams {
   readonly #database: Database;
   readonly #onFailure: (error: unknown) => void;
-  readonly #open = new OpenStreams<Open>();
+  readonly #open = new Set<Open>();
   readonly #changed = new Set<Open>();
   readonly #boards = new Set<Open>();
   #unlisten: Promise<() => Promise<void>> | undefined;
-  #gathering: NodeJS.Timeout | undefined;
+  #tellTimer: NodeJS.Timeout | undefined;
   #boarding: NodeJS.Timeout | undefined;
   #checking: NodeJS.Timeout | undefined;
   #commentedAt = 0;
@@ -56,7 +55,7 @@ export class EventStreams {
   async open(subscriber: Subscriber): Promise<ReadableStream<Uint8Array> | null> {
     await this.#listen();
     if (this.#open.size >= MOST_STREAMS) return null;
-    const own = this.#open.ofUser(subscriber.userId);
+    const own = [...this.#open].filter(({ userId }) => userId === subscriber.userId);
     for (const oldest of own.slice(0, Math.max(0, own.length - STREAMS_OF_ONE + 1)))
       this.#end(oldest, 'too_many');
     const open: Open = { ...subscriber, stream: new EventStream(() => this.#forget(open)) };
@@ -70,7 +69,7 @@ export class EventStreams {
   /** Before the server stops: clients open theirs again, at whichever server is there then. */
   async close(): Promise<void> {
     for (const open of [...this.#open]) this.#end(open, 'shutdown');
-    for (const timer of [this.#gathering, this.#boarding, this.#checking]) clearTimeout(timer);
+    for (const timer of [this.#tellTimer, this.#boarding, this.#checking]) clearTimeout(timer);
     await (await this.#unlisten)?.().catch(() => {});
   }
 
@@ -84,7 +83,10 @@ export class EventStreams {
 
   #notice(payload: string): void {
     const notice = Notice.parse(JSON.parse(payload));
-    for (const open of this.#open.ofSitting(notice.sitting, notice.users)) this.#mark(open);
+    for (const open of this.#open) {
+      if (open.sittingId !== notice.sitting) continue;
+      if (open.as === 'board' || !notice.users || notice.users.includes(open.userId)) this.#mark(open);
+    }
   }
 
   #mark(open: Open): void {
@@ -93,7 +95,7 @@ export class EventStreams {
       this.#boarding ??= setTimeout(() => this.#tellBoards(), BOARD_EVERY_MS).unref();
     } else {
       this.#changed.add(open);
-      this.#gathering ??= setTimeout(() => void this.#tellCandidates(), GATHER_MS).unref();
+      this.#tellTimer ??= setTimeout(() => void this.#tellCandidates(), TELL_DEBOUNCE_MS).unref();
     }
   }
 
@@ -104,7 +106,7 @@ export class EventStreams {
   }
 
   async #tellCandidates(): Promise<void> {
-    this.#gathering = undefined;
+    this.#tellTimer = undefined;
     const changed = [...this.#changed];
     this.#changed.clear();
     try {
@@ -143,7 +145,7 @@ export class EventStreams {
   }
 
   #forget(open: Open): void {
-    for (const streams of [this.#open, this.#changed, this.#boards]) streams.delete(open);
+    for (const set of [this.#open, this.#changed, this.#boards]) set.delete(open);
     if (this.#open.size > 0) return;
     clearInterval(this.#checking);
     this.#checking = undefined;
