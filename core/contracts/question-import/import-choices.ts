@@ -45,6 +45,8 @@ export const ImportChoices = z.strictObject({
   heading_row: z.int().min(0).max(100_000).optional(),
   /** What the figures of the answers count from. */
   answers_from: z.union([z.literal(0), z.literal(1)]).optional(),
+  /** Where the file calls several options right, all of them are to be chosen. */
+  several_together: z.boolean().optional(),
   /** Questions in a second language are questions of their own, and no translations. */
   languages_apart: z.boolean().optional(),
   defaults: ImportDefaultValues.optional(),

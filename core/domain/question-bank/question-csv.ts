@@ -1,6 +1,7 @@
 import { explanationText } from '#core/domain/results/explanation-text.ts';
 import { type Key, type KindName, kindOf } from '../questions/kinds/registry.ts';
 import { csvLine } from '../spreadsheets/csv-line.ts';
+import { USUAL_OPTIONS } from './option-letters.ts';
 
 /** The columns that the specification names. */
 export const SPECIFIED_COLUMNS = [
@@ -22,7 +23,7 @@ export const SPECIFIED_COLUMNS = [
 ] as const;
 /**
  * The columns of an import, and so of an export. Of a question that asks for a number, `type` says 'numerical' and `correctIndex` the
- * number, or the range ('2.4..2.6').
+ * number, or the range ('2.4..2.6'); of one with several right options it says 'multiple', and `correctIndex` their letters ('A,C').
  */
 export const CSV_COLUMNS = [...SPECIFIED_COLUMNS, 'keepOptionOrder', 'type', 'optionE', 'optionF'] as const;
 
@@ -78,8 +79,16 @@ export const optionsAtoD = ({ options }: Answered) =>
 export const answerCell = ({ correctIndex, key }: Answered) =>
   key ? kindOf(key).writeKey(key) : correctIndex;
 
+/** Fewer options than four are said to be all there are: else one would be missing. */
+export function typeCell(kind: KindName, optionCount: number): string | null {
+  const hasFew = kind !== 'numerical' && optionCount < USUAL_OPTIONS;
+  return (
+    [kind === 'single' ? '' : kind, hasFew ? `${optionCount} options` : ''].filter(Boolean).join(', ') || null
+  );
+}
+
 export const typeAndFurtherOptions = ({ kind = 'single', options }: Answered) => [
-  kind === 'single' ? null : kind,
+  typeCell(kind, options.length),
   options[4] ?? null,
   options[5] ?? null,
 ];

@@ -63,6 +63,3 @@ export function rightOptions({ kind, key, correctIndex }: ExportedQuestion): rea
   if (kind === 'multiple') return key?.kind === 'multiple' ? (key.right[0] ?? []) : [];
   return correctIndex === null ? [] : [correctIndex];
 }
-
-/** Per cent that one of so many right options earns, as Moodle writes it: five decimals, and it takes no others. */
-export const shareOfOne = (options: number): number => Math.round(1e7 / options) / 1e5;

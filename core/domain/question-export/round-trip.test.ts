@@ -16,6 +16,7 @@ import { readMoodle } from '../question-import/moodle/read-moodle.ts';
 import type { Attachment, ParsedFile } from '../question-import/parsed-question.ts';
 import { readQti } from '../question-import/qti/read-qti.ts';
 import { readXlsx } from '../question-import/xlsx/read-xlsx.ts';
+import { decimalOf, millionths } from '../questions/kinds/numerical/decimal.ts';
 import type { ExportFormat } from './export-formats.ts';
 import { exportLosses } from './export-losses.ts';
 import type { ExportedQuestion } from './exported-question.ts';
@@ -112,34 +113,73 @@ const text = fc.oneof(
 const line = text.map(cleanLine).filter((value) => value !== '');
 const lines = text.map(cleanText).filter((value) => value !== '');
 
-const question: fc.Arbitrary<ExportedQuestion> = fc.record({
-  subject: fc.constantFrom('Physics', 'Chemistry', 'Biology'),
-  chapter: fc.constantFrom('Other', 'Thermodynamics', 'A/B of things', 'Optics & light'),
-  topic: fc.option(line.filter((value) => value.length < 100)),
-  stem: lines,
-  options: fc.tuple(line, line, line, line),
-  correctIndex: fc.option(fc.constantFrom(0, 1, 2, 3)),
-  explanation: fc.option(lines),
-  difficulty: fc.constantFrom(1, 2, 3, 4, 5),
-  language: fc.constantFrom('en', 'hi'),
-  source: fc.option(line),
-  status: fc.constantFrom('active', 'archived'),
-  tags: fc.uniqueArray(fc.constantFrom('a', 'b,c', 'd/e', '=f', 'न'), { maxLength: 3 }),
-  pool: fc.constantFrom('practice', 'reserved'),
-  keepsOptionOrder: fc.boolean(),
-  translations: fc.uniqueArray(
-    fc
-      .record({
-        language: fc.constantFrom('te', 'ta'),
-        stem: lines,
-        options: fc.tuple(line, line, line, line),
-        explanation: fc.option(lines),
-        machineMade: fc.boolean(),
-      })
-      .map(({ machineMade, ...said }) => ({ ...said, ...(machineMade && { machineMade }) })),
-    { maxLength: 2, selector: ({ language }) => language },
+/** Places of options, one at least, in their order. */
+const choice = (options: number) =>
+  fc
+    .uniqueArray(fc.nat(options - 1), { minLength: 1, maxLength: options })
+    .map((places) => places.sort((a, b) => a - b));
+
+const decimal = fc.integer({ min: -9_999_999, max: 9_999_999 }).map((number) => decimalOf(number) ?? '');
+const range = fc
+  .tuple(decimal, decimal)
+  .map((ends) => ends.sort((a, b) => millionths(a) - millionths(b)))
+  .map(([from = '', to = '']) => ({ from, to }));
+
+type Answered = Pick<ExportedQuestion, 'kind' | 'key' | 'correctIndex'>;
+type Shape = Answered & { optionCount: number };
+
+/** How many options there are and what is right, in every way there is; a key has one choice, as it is printed. */
+const shape: fc.Arbitrary<Shape> = fc.oneof(
+  fc
+    .integer({ min: 2, max: 6 })
+    .chain((optionCount) =>
+      fc.option(fc.nat(optionCount - 1)).map((correctIndex) => ({ optionCount, correctIndex })),
+    ),
+  fc.integer({ min: 2, max: 6 }).chain((optionCount) =>
+    fc.option(choice(optionCount)).map((right) => ({
+      optionCount,
+      ...{ correctIndex: null, kind: 'multiple' as const },
+      key: right && { kind: 'multiple' as const, right: [right], accepts: 'right' as const },
+    })),
   ),
-});
+  fc.option(fc.array(range, { minLength: 1, maxLength: 4 })).map((right) => ({
+    ...{ optionCount: 0, correctIndex: null, kind: 'numerical' as const },
+    key: right && { kind: 'numerical' as const, right, accepts: 'right' as const },
+  })),
+);
+
+const question: fc.Arbitrary<ExportedQuestion> = shape.chain(({ optionCount, ...answered }) =>
+  withTexts(optionCount).map((texts) => ({ ...texts, ...answered })),
+);
+
+const withTexts = (optionCount: number) =>
+  fc.record({
+    subject: fc.constantFrom('Physics', 'Chemistry', 'Biology'),
+    chapter: fc.constantFrom('Other', 'Thermodynamics', 'A/B of things', 'Optics & light'),
+    topic: fc.option(line.filter((value) => value.length < 100)),
+    stem: lines,
+    options: fc.array(line, { minLength: optionCount, maxLength: optionCount }),
+    explanation: fc.option(lines),
+    difficulty: fc.constantFrom(1, 2, 3, 4, 5),
+    language: fc.constantFrom('en', 'hi'),
+    source: fc.option(line),
+    status: fc.constantFrom('active', 'archived'),
+    tags: fc.uniqueArray(fc.constantFrom('a', 'b,c', 'd/e', '=f', 'न'), { maxLength: 3 }),
+    pool: fc.constantFrom('practice', 'reserved'),
+    keepsOptionOrder: fc.boolean(),
+    translations: fc.uniqueArray(
+      fc
+        .record({
+          language: fc.constantFrom('te', 'ta'),
+          stem: lines,
+          options: fc.array(line, { minLength: optionCount, maxLength: optionCount }),
+          explanation: fc.option(lines),
+          machineMade: fc.boolean(),
+        })
+        .map(({ machineMade, ...said }) => ({ ...said, ...(machineMade && { machineMade }) })),
+      { maxLength: 2, selector: ({ language }) => language },
+    ),
+  });
 
 /** What a format brings back of a question: what it has no place for is in its loss report. */
 function kept(format: string, question: ExportedQuestion): ExportedQuestion {

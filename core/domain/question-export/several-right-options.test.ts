@@ -1,20 +1,11 @@
 import { unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { csvHead, questionCsvLine } from '../question-bank/question-csv.ts';
-import { checkQuestion } from '../question-import/check-question.ts';
-import { readCsv } from '../question-import/csv/read-csv.ts';
-import { readGift } from '../question-import/gift/read-gift.ts';
-import { readJson } from '../question-import/json/read-json.ts';
-import { readMoodle } from '../question-import/moodle/read-moodle.ts';
-import { readQti } from '../question-import/qti/read-qti.ts';
 import { exportLosses } from './export-losses.ts';
 import type { ExportedQuestion } from './exported-question.ts';
 import { writeGift } from './write-gift.ts';
-import { writeJson } from './write-json.ts';
 import { writeMoodle } from './write-moodle.ts';
 import { writeQti } from './write-qti.ts';
 
-const bytes = (text: string) => new TextEncoder().encode(text);
 const QUESTION: ExportedQuestion = {
   subject: 'Physics',
   chapter: 'Ray Optics and Optical Instruments',
@@ -50,22 +41,6 @@ it('are written as each format asks for several', () => {
   expect(item).toContain('cardinality="multiple" base-type="identifier"');
   expect(item).toContain('<qti-value>A</qti-value><qti-value>C</qti-value>');
   expect(item).toContain('max-choices="0"');
-});
-
-it('never come back as another key: they are refused, or the same', () => {
-  const files = {
-    csv: readCsv(bytes(csvHead() + questionCsvLine(QUESTION))),
-    gift: readGift(bytes(writeGift([QUESTION]))),
-    moodle: readMoodle(bytes(writeMoodle([QUESTION], new Map()))),
-    qti: readQti(writeQti([QUESTION], new Map())),
-    json: readJson(bytes(writeJson([QUESTION], new Map()))),
-  };
-  for (const [format, { questions }] of Object.entries(files)) {
-    expect(questions, format).toHaveLength(1);
-    const [question] = questions;
-    if (!question) throw new Error(format);
-    expect(checkQuestion(question).question, format).toBeNull();
-  }
 });
 
 it('say that one of several accepted choices is left behind', () => {

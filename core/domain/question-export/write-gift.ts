@@ -1,7 +1,8 @@
 import { KEEPS_ORDER } from '../question-bank/question-csv.ts';
 import { writeGiftFields } from '../question-import/gift/gift-fields.ts';
 import { escapeGift } from '../question-import/gift/gift-text.ts';
-import { type ExportedQuestion, rightOptions, shareOfOne } from './exported-question.ts';
+import { shareOfOne } from '../questions/kinds/multiple/shares.ts';
+import { type ExportedQuestion, rightOptions } from './exported-question.ts';
 
 /** Moodle's GIFT. What it has no place for stands in a comment before each question; pictures stay the addresses they are. */
 export function writeGift(questions: readonly ExportedQuestion[]): string {

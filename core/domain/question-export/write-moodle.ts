@@ -1,14 +1,10 @@
 import { KEEPS_ORDER } from '../question-bank/question-csv.ts';
 import { toBase64 } from '../question-import/markup/picture-types.ts';
+import { shareOfOne } from '../questions/kinds/multiple/shares.ts';
 import { decimalOf, millionths } from '../questions/kinds/numerical/decimal.ts';
 import type { NumericalKey } from '../questions/kinds/numerical/numerical.ts';
 import { kindOf } from '../questions/kinds/registry.ts';
-import {
-  type ExportedPictures,
-  type ExportedQuestion,
-  rightOptions,
-  shareOfOne,
-} from './exported-question.ts';
+import { type ExportedPictures, type ExportedQuestion, rightOptions } from './exported-question.ts';
 import { markupToHtml } from './markup-to-html.ts';
 import { xmlText } from './xml-text.ts';
 

@@ -5,10 +5,16 @@ import {
 } from '../question-bank/question-fields.ts';
 import type { Subject } from '../question-bank/subjects.ts';
 import { textLanguage } from '../question-bank/text-language.ts';
-import type { NumericalKey } from '../questions/kinds/numerical/numerical.ts';
+import type { OtherKey } from '../questions/kinds/other-key.ts';
 import { type CheckedTranslation, checkTranslations } from './check-translations.ts';
 import type { ImportDefaults } from './checks/import-defaults.ts';
-import { checkAnswer, checkNoOptions, checkNumber, checkOptions } from './checks/options-and-answer.ts';
+import {
+  checkAnswer,
+  checkAnswers,
+  checkNoOptions,
+  checkNumber,
+  checkOptions,
+} from './checks/options-and-answer.ts';
 import type { Say } from './checks/say.ts';
 import { checkChapter, checkSubject } from './checks/subject-and-chapter.ts';
 import { checkFormulas, checkLengths, checkPictures, checkTags } from './checks/texts.ts';
@@ -26,9 +32,9 @@ export interface CheckedQuestion {
   options: string[];
   correctIndex: number | null;
   /** Left out: `single`. */
-  kind?: 'numerical';
+  kind?: OtherKey['kind'];
   /** Of another kind than `single`; null where the file does not say it. */
-  key?: NumericalKey | null;
+  key?: OtherKey | null;
   explanation: string | null;
   difficulty: number;
   language: (typeof QUESTION_LANGUAGES)[number];
@@ -67,10 +73,10 @@ export function checkQuestion(
   const stem = cleanText(parsed.stem);
   if (stem === '') say('error', 'stem', 'stem_missing');
   const asksNumber = parsed.kind === 'numerical';
-  const options = asksNumber ? checkNoOptions(parsed.options, say) : checkOptions(parsed.options, say);
+  const options = asksNumber ? checkNoOptions(parsed.options, say) : checkOptions(parsed, say);
   const explanation = cleanText(parsed.explanation);
-  const correctIndex = asksNumber ? null : checkAnswer(parsed, say);
-  const key = asksNumber ? checkNumber(parsed.key ?? '', say) : null;
+  const correctIndex = parsed.kind ? null : checkAnswer(parsed, say);
+  const key = parsed.kind ? checkKey(parsed, say) : null;
   const tags = checkTags(parsed.tags, say);
   const topic = cleanLine(parsed.topic);
   const source = cleanLine(parsed.source) || (defaults.source ?? '');
@@ -121,11 +127,16 @@ export function checkQuestion(
   return { question, problems };
 }
 
+const checkKey = (parsed: ParsedQuestion, say: Say): OtherKey | null =>
+  parsed.kind === 'numerical' ? checkNumber(parsed.key ?? '', say) : checkAnswers(parsed, say);
+
 const COLUMNS_OF_READERS: Record<string, string> = {
   option_a: 'optionA',
   option_b: 'optionB',
   option_c: 'optionC',
   option_d: 'optionD',
+  option_e: 'optionE',
+  option_f: 'optionF',
   correct_answer: 'correctIndex',
   explanation: 'explanationText',
 };

@@ -28,6 +28,14 @@ export interface TableFacts {
   otherSheets?: string[];
 }
 
+/** Questions of which the file calls several options right: whether all of them are to be chosen is asked once. */
+export interface SeveralRight {
+  count: number;
+  /** Somebody has said so. */
+  areTogether: boolean;
+  examples: { row: number; stem: string; key: string }[];
+}
+
 export interface AnswerExample {
   row: number;
   stem: string;
@@ -42,6 +50,7 @@ export interface ImportedFile extends ParsedFile {
   table?: TableFacts;
   /** How many questions got what the file says in another language, or that they are kept apart. */
   languages?: { paired: number; isApart: boolean };
+  severalRight?: SeveralRight;
 }
 
 export interface ReadOptions {
@@ -55,6 +64,8 @@ export interface ReadOptions {
   answersFrom?: CountsFrom | undefined;
   /** What a file says in a second language is a question of its own. */
   languagesApart?: boolean | undefined;
+  /** Several options that a file calls right are all to be chosen. */
+  severalTogether?: boolean | undefined;
 }
 
 export type TableOptions = Pick<

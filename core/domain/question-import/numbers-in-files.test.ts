@@ -7,6 +7,7 @@ import { writeMoodle } from '../question-export/write-moodle.ts';
 import { writeQti } from '../question-export/write-qti.ts';
 import { writeXlsx } from '../question-export/write-xlsx.ts';
 import { numerical } from '../questions/kinds/numerical/numerical.ts';
+import { kindOf } from '../questions/kinds/registry.ts';
 import { checkQuestion } from './check-question.ts';
 import { readCsv } from './csv/read-csv.ts';
 import { readGift } from './gift/read-gift.ts';
@@ -73,7 +74,7 @@ const keyOf = (question: ParsedQuestion | undefined) => {
     chapter: 'Other',
   });
   const wrong = problems.find(({ severity }) => severity === 'error');
-  return wrong ? wrong.code : checked?.key ? numerical.writeKey(checked.key) : null;
+  return wrong ? wrong.code : checked?.key ? kindOf(checked.key).writeKey(checked.key) : null;
 };
 
 it.each([

@@ -1,3 +1,5 @@
+import type { KindName } from '../questions/kinds/registry.ts';
+
 /**
  * A question as the reader of a file format understood it, before it is checked against the limits of the bank.
  * Texts are in the markup of docs/stem-markup.md: formulas as `\( … \)`, pictures as `![words](attachment:NAME)`.
@@ -13,10 +15,14 @@ export interface ParsedQuestion {
   options: string[];
   /** The index of the right option; null when the file does not say. */
   correctIndex: number | null;
+  /** How many options the file itself says there are: fewer than four may else be what is left of four. */
+  optionCount?: number;
   /** Of a question that is answered otherwise than with one of its options. */
-  kind?: 'numerical';
+  kind?: Exclude<KindName, 'single'>;
   /** Its key in the codes of its kind, or as the file writes what is none; '' when the file does not say. */
   key?: string;
+  /** Several options that the file calls right ('A,C'), without saying that all of them are to be chosen. */
+  severalRight?: string;
   explanation: string;
   /** As the file writes it: '3', 'Hard', ''. */
   difficulty: string;

@@ -9,6 +9,7 @@ import { readMoodle } from './moodle/read-moodle.ts';
 import { withoutOptionLabels } from './option-labels.ts';
 import { readQti } from './qti/read-qti.ts';
 import { withoutQuestionNumbers } from './question-numbers.ts';
+import { withSeveralRight } from './several-right.ts';
 import { readXlsx } from './xlsx/read-xlsx.ts';
 
 type Reader = (bytes: Uint8Array, options: ReadOptions) => ImportedFile | Promise<ImportedFile>;
@@ -35,5 +36,6 @@ export async function readFile(
   options: ReadOptions,
 ): Promise<ImportedFile> {
   const file = await READERS[format](bytes, options);
-  return OWN_LETTERS.has(format) ? withoutQuestionNumbers(withoutOptionLabels(file)) : file;
+  const asked = withSeveralRight(file, options.severalTogether);
+  return OWN_LETTERS.has(format) ? withoutQuestionNumbers(withoutOptionLabels(asked)) : asked;
 }

@@ -10,7 +10,7 @@ import { SAMPLE_QUESTIONS } from '#core/domain/question-import/samples/sample-qu
 import { writeSample } from '#core/domain/question-import/samples/write-sample.ts';
 import { numerical } from '#core/domain/questions/kinds/numerical/numerical.ts';
 import { OWNER } from '#server/database/database.ts';
-import { IMPORTS } from '#server/operations/question-import/claim-import.ts';
+import { claimNextImport } from '#server/operations/question-import/claim-import.ts';
 import { nearKeys } from '#server/operations/question-import/near-keys.ts';
 import { call } from '#server/testing/call.ts';
 import { buildAdministrator, buildStudent, type Student } from '#server/testing/factories.ts';
@@ -59,7 +59,7 @@ async function imported(content: string) {
 const questionsOf = async (id: string) => {
   const { data } = await admin.client
     .from('questions')
-    .select('id, stem, created_by, import_id')
+    .select('id, stem, created_by, import_id, kind, correct_index, key')
     .eq('import_id', id)
     .order('stem');
   return data ?? [];
@@ -385,7 +385,7 @@ describe('an import', () => {
     const id = await checked(csv(...Array.from({ length: 1_200 }, () => line())));
     await start(id);
     // A server that claims it, commits one part of 500, and dies.
-    const claimed = await IMPORTS.claimNext(server.database);
+    const claimed = await claimNextImport(server.database);
     expect(claimed?.id).toBe(id);
     await workImports(server);
     expect(await questionsOf(id)).toHaveLength(0);
@@ -461,6 +461,25 @@ describe('an import', () => {
     await step('recheck-question-import', { import_id: id, choices: { answers_from: 1 } });
     await workImports(server);
     expect((await readImportRows(server, id))[0]).toMatchObject({ parsed: { correctIndex: 1 } });
+  });
+
+  it('asks whether several options are to be chosen together, and makes questions that ask for several', async () => {
+    const table =
+      'Subject,Question,A,B,C,D,Correct Option\nPhysics,What are units?,newton,metre,tree,sky,"A, B"\n';
+    const id = await checked(table);
+    expect((await readImportRows(server, id))[0]).toMatchObject({
+      ...{ severity: 'error', problems: [{ code: 'several_answers' }, { code: 'chapter_missing' }] },
+    });
+    expect((await readImport(server, id)).report).toMatchObject({
+      severalRight: { count: 1, areTogether: false, examples: [{ row: 2, key: 'A,B' }] },
+    });
+    await step('recheck-question-import', { import_id: id, choices: { several_together: true } });
+    await workImports(server);
+    await start(id);
+    await workImports(server);
+    expect(await questionsOf(id)).toMatchObject([
+      { kind: 'multiple', correct_index: null, key: { kind: 'multiple', right: [[0, 1]], accepts: 'right' } },
+    ]);
   });
 
   it('makes rows that are in the bank already when it is told to', async () => {

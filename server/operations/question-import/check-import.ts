@@ -99,6 +99,7 @@ export async function checkImport({ database, storage }: Tools, claimed: Claimed
       problems: read.problems,
       ...(read.table && { table: read.table }),
       ...(read.languages && { languages: read.languages }),
+      ...(read.severalRight && { severalRight: read.severalRight }),
       ...(names.listed.length > 0 && { names }),
     };
     const refused = read.problems.find(({ severity }) => severity === 'error');

@@ -49,6 +49,7 @@ export type FromThread =
       count: number;
       table?: TableFacts;
       languages?: NonNullable<ImportedFile['languages']>;
+      severalRight?: NonNullable<ImportedFile['severalRight']>;
       problems: FileProblem[];
     }
   | { kind: 'picture'; name: string; picture: Attachment }

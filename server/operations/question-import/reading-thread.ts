@@ -33,16 +33,18 @@ async function run(task: ReadingTask): Promise<void> {
     headingRow: choices.heading_row,
     answersFrom: choices.answers_from,
     languagesApart: choices.languages_apart,
+    severalTogether: choices.several_together,
     chosenColumns: (headings) =>
       choices.columns ?? (headings.some((name) => name !== '') ? columnsOf(remembered, headings) : undefined),
   });
-  const { table, problems, questions, languages } = file;
+  const { table, problems, questions, languages, severalRight } = file;
   await say({
     kind: 'read',
     count: questions.length,
     problems,
     ...(table && { table }),
     ...(languages && { languages }),
+    ...(severalRight && { severalRight }),
   });
   const pictures = new Map<string, KeptPicture>();
   for (const [name, picture] of file.attachments) {

@@ -1,10 +1,16 @@
+import { decideAnswer } from '../answers/decide-answers.ts';
+import { readAnswer } from '../answers/read-answer.ts';
 import { decodeText } from '../decode-text.ts';
 import { FileError, newQuestion, problem, unreadable } from '../file-error.ts';
 import { MAX_IMPORT_QUESTIONS } from '../import-format.ts';
 import type { ParsedFile, ParsedQuestion } from '../parsed-question.ts';
+import { withSeveral } from '../table/answers-of-table.ts';
 
+const LONGEST_FOUND = 60;
 const OPTION = /^\s*\(?([A-Za-z])(?:[.)]\s+|\))(.*)$/;
 const ANSWER = /^\s*(?:ANSWER|ANS|KEY)\s*[:.=]\s*\(?([A-Za-z])\)?\s*\.?\s*$/i;
+/** What follows is no letter alone: 'ANSWER: A, C'. */
+const ANSWER_OF_SEVERAL = /^\s*ANSWER\s*[:.=]\s*(\S.*)$/i;
 const FEEDBACK = /^\s*(?:FEEDBACK|EXPLANATION|SOLUTION)\s*:\s*(.*)$/i;
 
 interface Draft {
@@ -54,6 +60,13 @@ function parse(lines: readonly string[]): ParsedQuestion[] {
       isAnswered = true;
       continue;
     }
+    const several = draft.letters.length > 0 ? ANSWER_OF_SEVERAL.exec(line)?.[1] : undefined;
+    if (several !== undefined) {
+      draft.question = withWritten(draft.question, several.trim());
+      finish();
+      isAnswered = true;
+      continue;
+    }
     const option = OPTION.exec(line);
     const letter = option?.[1]?.toUpperCase() ?? '';
     if (option && letter === String.fromCharCode(65 + draft.letters.length)) {
@@ -72,6 +85,20 @@ function parse(lines: readonly string[]): ParsedQuestion[] {
   }
   finish();
   return questions;
+}
+
+/** Letters of several, or what is no answer. */
+function withWritten(question: ParsedQuestion, written: string): ParsedQuestion {
+  const { options } = question;
+  const verdict = decideAnswer(
+    { reading: readAnswer(written, options), optionCount: options.length },
+    { from: 1, prefers: 'label', by: 'name' },
+  );
+  return withSeveral(
+    question,
+    'index' in verdict ? { problem: 'invalid' } : verdict,
+    written.slice(0, LONGEST_FOUND),
+  );
 }
 
 function setAnswer({ question, letters }: Draft, letter: string): void {

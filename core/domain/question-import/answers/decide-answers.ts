@@ -1,3 +1,4 @@
+import { MOST_OPTIONS } from '../../question-bank/option-letters.ts';
 import type { AnswerReading } from './read-answer.ts';
 
 /** Figures that name options count from 0 or from 1. */
@@ -27,7 +28,6 @@ interface Said {
   named?: CountsFrom | undefined;
 }
 
-const MOST_OPTIONS = 5;
 /** So many answers in words for each figure, and the column names options by their words. */
 const MANY_WORDS = 4;
 const isLabel = ({ letter, figure }: AnswerReading) =>
@@ -38,7 +38,8 @@ const isBareFigure = ({ figure, isLabel: isMarked, behind }: AnswerReading) =>
   figure !== null && !isMarked && behind.length === 0;
 
 /** The rule of a column, from all its answers together. */
-export function ruleOfAnswers(rows: readonly AnswerOfRow[], { chosen, named }: Said): AnswerRule {
+export function ruleOfAnswers(answers: readonly AnswerOfRow[], { chosen, named }: Said): AnswerRule {
+  const rows = answers.flatMap(eachOf);
   const labels = rows.filter(({ reading }) => isLabel(reading) && reading.words.length === 0).length;
   const words = rows.filter(({ reading }) => reading.words.length > 0 && !isLabel(reading)).length;
   const bare = rows.filter(({ reading }) => isBareFigure(reading) && isLabel(reading)).length;
@@ -65,15 +66,21 @@ export function ruleOfAnswers(rows: readonly AnswerOfRow[], { chosen, named }: S
   return { from: named ?? null, prefers, by: named === undefined ? null : 'name' };
 }
 
+/** Of several answers each by itself: all of them are understood in one way. */
+const eachOf = ({ reading, optionCount }: AnswerOfRow): AnswerOfRow[] =>
+  (reading.several.length > 0 ? reading.several : [reading]).map((one) => ({ reading: one, optionCount }));
+
 export type AnswerVerdict =
   | { index: number | null }
-  | { problem: 'ask' | 'several' | 'invalid' | 'two_ways' };
+  /** Several options, in their order. */
+  | { indexes: readonly number[] }
+  | { problem: 'ask' | 'either' | 'invalid' | 'two_ways' };
 
 /** The option a row means, by the rule of its column. What fits no option is never moved to one that it might be. */
 export function decideAnswer({ reading, optionCount }: AnswerOfRow, rule: AnswerRule): AnswerVerdict {
-  const { found, letter, figure, words, behind, isSeveral } = reading;
+  const { found, letter, figure, words, behind, several } = reading;
   if (found === '') return { index: null };
-  if (isSeveral) return { problem: 'several' };
+  if (several.length > 0) return decideSeveral({ reading, optionCount }, rule);
   if (words.length > 1) return { problem: 'two_ways' };
   const [word] = words;
   const hasLabel = letter !== null || figure !== null;
@@ -88,6 +95,18 @@ export function decideAnswer({ reading, optionCount }: AnswerOfRow, rule: Answer
   if (!isThere) return { problem: 'invalid' };
   if (behind.length > 0 && !behind.includes(index)) return { problem: 'two_ways' };
   return { index };
+}
+
+function decideSeveral(answer: AnswerOfRow, rule: AnswerRule): AnswerVerdict {
+  if (answer.reading.isEither) return { problem: 'either' };
+  const indexes: number[] = [];
+  for (const one of eachOf(answer)) {
+    const verdict = decideAnswer(one, rule);
+    if (!('index' in verdict)) return verdict;
+    if (verdict.index === null || indexes.includes(verdict.index)) return { problem: 'invalid' };
+    indexes.push(verdict.index);
+  }
+  return { indexes: indexes.sort((a, b) => a - b) };
 }
 
 function askOrInvalid(figure: number, optionCount: number, named?: CountsFrom): AnswerVerdict {

@@ -14,7 +14,10 @@ export interface AnswerReading {
   words: number[];
   /** Those that read like what stands behind a letter or figure: 'B (104.5°)'. */
   behind: number[];
-  isSeveral: boolean;
+  /** 'A, C', '1 and 3', 'BD': what each part means; none where there is one answer. */
+  several: readonly AnswerReading[];
+  /** 'B or D': each of them alone. */
+  isEither: boolean;
 }
 
 const WORD =
@@ -29,6 +32,9 @@ const SIGN_AND_WORDS = new RegExp(
   'isu',
 );
 const BETWEEN = /\s*(?:[,;&/+]|\band\b|\bor\b|और|तथा|एवं|या)\s*/iu;
+const EITHER = /\bor\b|(?<!\p{L})या(?![\p{L}\p{M}])/iu;
+/** 'ACD', in the order of the options: words made of such letters hardly are. */
+const RUN_OF_LETTERS = /^(?=..)a?b?c?d?e?f?$/i;
 
 /** Words as they are compared: without capitals, blanks and signs around them that say nothing. */
 export const foldWords = (text: string): string =>
@@ -52,7 +58,16 @@ export function readAnswer(text: string, options: readonly string[]): AnswerRead
       : options.flatMap((option, index) => (foldWords(ourFigures(option)) === folded ? [index] : []));
   };
   const words = plain === '' ? [] : like(plain);
-  const none = { found, letter: null, figure: null, isLabel: false, words, behind: [], isSeveral: false };
+  const none = {
+    found,
+    letter: null,
+    figure: null,
+    isLabel: false,
+    words,
+    behind: [],
+    several: [],
+    isEither: false,
+  };
   if (plain === '') return none;
   const alone = SIGN.exec(plain);
   const [, before = '', open = '', sign = '', close = ''] = alone ?? [];
@@ -63,10 +78,13 @@ export function readAnswer(text: string, options: readonly string[]): AnswerRead
   }
   if (words.length > 0) return none;
   const parts = plain.split(BETWEEN).filter((part) => part !== '');
-  const isSeveral =
-    (parts.length > 1 && parts.every((part) => SIGN.test(part))) ||
-    /^(?!(.*)(.).*\2)[a-d]{2,4}$/i.test(plain);
-  if (isSeveral) return { ...none, isSeveral };
+  const isNamed = (part: string) => SIGN.test(part) || like(part).length === 1;
+  if (parts.length > 1 && parts.every(isNamed)) {
+    const several = parts.map((part) => readAnswer(part, options));
+    return { ...none, several, isEither: EITHER.test(plain) };
+  }
+  if (RUN_OF_LETTERS.test(plain))
+    return { ...none, several: [...plain].map((letter) => readAnswer(letter, [])) };
   const [, first = '', rest = ''] = SIGN_AND_WORDS.exec(plain) ?? [];
   if (first === '') return none;
   const figure = figureOf(first);

@@ -111,7 +111,7 @@ it('several ticks are several answers', async () => {
     { options: ['iron', 'oxygen', 'zinc', 'lead'], correctIndex: 1 },
   ]);
   expect(questions[0]?.problems).toMatchObject([
-    { severity: 'error', code: 'docx_answer_unknown', values: { answer: 'A, C' } },
+    { severity: 'error', code: 'several_answers', values: { found: 'A,C' } },
   ]);
 });
 

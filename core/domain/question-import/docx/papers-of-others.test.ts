@@ -148,5 +148,5 @@ it('several answers are no single key', async () => {
   const { questions } = await read(
     paragraphs('1. Which?', OPTIONS_EN, 'Answer: (1), (2) and (3)', 'Solution:', '(1) right', '(2) right'),
   );
-  expect(questions[0]).toMatchObject({ correctIndex: null, problems: [{ code: 'docx_answer_unknown' }] });
+  expect(questions[0]).toMatchObject({ correctIndex: null, problems: [{ code: 'several_answers' }] });
 });

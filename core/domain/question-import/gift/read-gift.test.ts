@@ -101,8 +101,7 @@ it('refuses other kinds by their name', () => {
   ]);
 });
 
-it('refuses several right answers, and names marks of wrong ones', () => {
-  expect(codes('Which? {~%50%a ~%50%b ~%-100%c ~d}')).toEqual([['several_answers', undefined]]);
+it('names marks of wrong ones', () => {
   expect(first('Which? {=a ~%-33%b ~c ~d}').losses).toEqual(['weight B: -33 %']);
 });
 
@@ -135,7 +134,7 @@ it('takes the answer with all marks, and names those with some', () => {
   const found = first('Which gas? {~%50%argon =neon ~%25%xenon ~air}');
   expect(found).toMatchObject({ correctIndex: 1, problems: [] });
   expect(found.losses).toEqual(['weight A: 50 %', 'weight C: 25 %']);
-  expect(codes('Which? {=a =b ~c ~d}')).toEqual([['several_answers', undefined]]);
+  expect(codes('Which? {=a =b ~c ~d}')).toEqual([['several_alone', undefined]]);
 });
 
 it('takes the tags of the comment before a question, and of no other', () => {

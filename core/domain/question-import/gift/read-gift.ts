@@ -1,3 +1,5 @@
+import { optionLetter } from '../../question-bank/option-letters.ts';
+import { unusualShares } from '../../questions/kinds/multiple/shares.ts';
 import { decodeText } from '../decode-text.ts';
 import { FileError, newQuestion, problem, unreadable } from '../file-error.ts';
 import { MAX_IMPORT_QUESTIONS } from '../import-format.ts';
@@ -15,7 +17,7 @@ interface Block {
   isEscaped: boolean;
 }
 
-/** Moodle's GIFT: single-choice questions and numbers; questions of other kinds are named and refused, formulas stay as they are. */
+/** Moodle's GIFT: questions with one or several right options, and numbers; questions of other kinds are named and refused, formulas stay as they are. */
 export function readGift(bytes: Uint8Array): ParsedFile {
   try {
     const { text } = decodeText(bytes);
@@ -173,6 +175,7 @@ function readAnswers(source: string, form: TextForm, question: ParsedQuestion): 
     1,
   );
   const right: number[] = [];
+  const shares: number[] = [];
   // With an answer that has all marks, those that have some of them are wrong ones.
   const hasFull = pieces.some((piece) => piece.startsWith('='));
   for (const [at, piece] of pieces.entries()) {
@@ -182,20 +185,33 @@ function readAnswers(source: string, form: TextForm, question: ParsedQuestion): 
     const comment = findSign(answer, '#', 0, form.isEscaped);
     if (comment >= 0) {
       const said = toText(answer.slice(comment + 1).trim(), form, question);
-      if (said) question.losses.push(`feedback ${'ABCD'[at] ?? at + 1}: ${said}`);
+      if (said) question.losses.push(`feedback ${optionLetter(at)}: ${said}`);
       answer = answer.slice(0, comment).trim();
     }
     const share = weight ? Number(weight[1]) : 0;
     const isFull = piece.startsWith('=') ? !weight || share === FULL : share === FULL;
-    if (isFull) right.push(at);
-    else if (weight && share !== 0) question.losses.push(`weight ${'ABCD'[at] ?? at + 1}: ${share} %`);
-    if (weight && share > 0 && share < FULL && !hasFull) right.push(at);
+    shares.push(isFull ? FULL : share);
+    if (isFull || (weight && share > 0 && !hasFull)) right.push(at);
     question.options.push(toText(answer, form, question));
   }
-  if (right.length > 1)
-    question.problems.push(problem('error', question.row, 'correctIndex', 'several_answers'));
+  question.optionCount = question.options.length;
+  const isSeveral = !hasFull && asksSeveral(shares);
+  for (const at of isSeveral ? unusualShares(shares, right) : partsOf(shares))
+    question.losses.push(`weight ${optionLetter(at)}: ${shares[at]} %`);
+  if (isSeveral) {
+    question.kind = 'multiple';
+    question.key = right.map(optionLetter).join(',');
+  } else if (right.length > 1)
+    question.problems.push(problem('error', question.row, 'correctIndex', 'several_alone'));
   else question.correctIndex = right[0] ?? null;
 }
+
+/** Without an answer behind `=` there are boxes to tick. One weight alone, that takes nothing, is no sign of them. */
+const asksSeveral = (shares: readonly number[]) =>
+  shares.filter((share) => share > 0).length > 1 || shares.some((share) => share < 0);
+
+const partsOf = (shares: readonly number[]) =>
+  shares.flatMap((share, at) => (share === 0 || share === FULL ? [] : [at]));
 
 interface TextForm {
   /** Without a name, a text with tags of HTML is HTML. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { KindName } from '../../questions/kinds/registry.ts';
 
 const Text = z.string().max(100_000);
 
@@ -18,8 +19,8 @@ export const QuestionOfFile = z.object({
   stem: Text,
   options: z.array(Text).max(20),
   correctIndex: z.number().int().nullable().default(null),
-  kind: z.enum(['single', 'numerical']).default('single'),
-  /** Of another kind than `single`, in the codes of it: '2.4..2.6'. */
+  kind: KindName.default('single'),
+  /** Of another kind than `single`, in the codes of it: '2.4..2.6', 'A,C'. */
   key: Text.nullable().default(null),
   explanation: Text.nullable().default(null),
   difficulty: z.union([z.number(), Text]).default(''),

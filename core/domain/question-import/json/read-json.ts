@@ -72,6 +72,7 @@ function readQuestion(value: unknown, row: number): ParsedQuestion {
       explanation: said.explanation ?? '',
       ...(machineMade && { machineMade }),
     })),
+    ...(kind !== 'numerical' && { optionCount: fields.options.length }),
     ...(kind !== 'single' && { kind, key: key ?? '' }),
     ...(pool !== undefined && { pool }),
     ...(keepsOptionOrder && { keepOptionOrder: KEEPS_ORDER }),

@@ -49,12 +49,12 @@ it('reads a question with its picture, formulas, category, tags, and what it doe
   expect(file.attachments.get('picture-1')).toMatchObject({ type: 'image/png' });
 });
 
-it('refuses kinds there are not, by name, and several right answers', () => {
+it('refuses kinds there are not, by name, and several right answers of which one is to be chosen', () => {
   const kinds = ['truefalse', 'cloze', 'essay', 'matching'].map(
     (type) => `<question type="${type}"><questiontext format="html"><text>Q</text></questiontext></question>`,
   );
-  const several = `<question type="multichoice"><single>false</single><questiontext><text>Q</text></questiontext>
-    <answer fraction="50"><text>a</text></answer><answer fraction="50"><text>b</text></answer></question>`;
+  const several = `<question type="multichoice"><single>true</single><questiontext><text>Q</text></questiontext>
+    <answer fraction="100"><text>a</text></answer><answer fraction="100"><text>b</text></answer></question>`;
   const problems = read(quiz([...kinds, several].join(''))).questions.flatMap(
     (question) => question.problems,
   );
@@ -63,7 +63,7 @@ it('refuses kinds there are not, by name, and several right answers', () => {
     ['kind_unsupported', 'embedded answers (Cloze)'],
     ['kind_unsupported', 'essay'],
     ['kind_unsupported', 'matching'],
-    ['several_answers', undefined],
+    ['several_alone', undefined],
   ]);
 });
 
@@ -83,7 +83,9 @@ it('takes the answer with all marks of a single choice, and names those with som
   expect(read(some(true)).questions).toMatchObject([
     { correctIndex: 0, losses: ['fraction B: 50', 'fraction D: -25'], problems: [] },
   ]);
-  expect(read(some(false)).questions[0]?.problems).toMatchObject([{ code: 'several_answers' }]);
+  expect(read(some(false)).questions).toMatchObject([
+    { kind: 'multiple', key: 'A,B', losses: ['fraction A: 100', 'fraction D: -25'] },
+  ]);
 });
 
 it('reads lines of texts that Moodle formats itself, and the picture of questions before Moodle 2', () => {

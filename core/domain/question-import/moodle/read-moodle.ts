@@ -1,3 +1,5 @@
+import { optionLetter } from '../../question-bank/option-letters.ts';
+import { unusualShares } from '../../questions/kinds/multiple/shares.ts';
 import { decodeText } from '../decode-text.ts';
 import { FileError, newQuestion, problem, unreadable } from '../file-error.ts';
 import { MAX_IMPORT_QUESTIONS } from '../import-format.ts';
@@ -10,7 +12,6 @@ import type { Attachment, ParsedFile, ParsedQuestion } from '../parsed-question.
 
 /** What Moodle calls its kinds, where the name alone would not say it. */
 const KINDS: Record<string, string> = {
-  multichoiceset: 'all-or-nothing multiple choice',
   truefalse: 'true/false',
   shortanswer: 'short answer',
   matching: 'matching',
@@ -19,6 +20,9 @@ const KINDS: Record<string, string> = {
   ddwtos: 'drag and drop into text',
   ddimageortext: 'drag and drop onto image',
 };
+
+/** Of a plugin: all right options together earn the marks. */
+const ALL_OR_NOTHING = 'multichoiceset';
 
 /** Of an answer, in percent. */
 const FULL = 100;
@@ -30,7 +34,7 @@ const OWN_TAG =
 /** Ranges of ours that no number of six decimals with a tolerance says. */
 const OWN_KEY = /^vijaypath:key=(.*)$/s;
 
-/** An export of Moodle's question bank: single choice and numbers, with pictures; other kinds are named and refused. */
+/** An export of Moodle's question bank: choices of one or several and numbers, with pictures; other kinds are named and refused. */
 export function readMoodle(bytes: Uint8Array): ParsedFile {
   const attachments = new Map<string, Attachment>();
   try {
@@ -75,33 +79,48 @@ function readQuestion(
     readNumber(element, text, question);
     return question;
   }
-  if (type !== 'multichoice') {
+  if (type !== 'multichoice' && type !== ALL_OR_NOTHING) {
     question.problems.push(
       problem('error', row, null, 'kind_unsupported', { kind: KINDS[type] ?? type.slice(0, 60) }),
     );
     return question;
   }
-  const right: number[] = [];
-  const answers = childrenOf(element, 'answer');
-  const isSingle = /^(true|1)$/i.test(textOf(childOf(element, 'single')).trim() || 'true');
-  const hasFull = answers.some(({ attributes }) => Number(attributes.fraction) === FULL);
-  for (const [at, answer] of answers.entries()) {
-    const fraction = Number(answer.attributes.fraction ?? 0);
-    // With an answer that has all marks, those that have some of them are wrong ones.
-    if (fraction === FULL || (fraction > 0 && !(isSingle && hasFull))) right.push(at);
-    if (fraction !== 0 && fraction !== FULL)
-      question.losses.push(`fraction ${'ABCD'[at] ?? at + 1}: ${fraction}`);
-    question.options.push(text(answer, 'optionA').replace(/\n+/g, ' '));
-    const feedback = text(childOf(answer, 'feedback'), 'explanationText');
-    if (feedback) question.losses.push(`feedback ${'ABCD'[at] ?? at + 1}: ${feedback}`);
-  }
-  if (right.length > 1 || (!isSingle && right.length !== 1)) {
-    question.problems.push(problem('error', row, 'correctIndex', 'several_answers'));
-  } else question.correctIndex = right[0] ?? null;
+  readChoices(element, text, question);
   question.explanation = text(childOf(element, 'generalfeedback'), 'explanationText');
   readTags(element, question);
   noteLosses(element, question);
   return question;
+}
+
+function readChoices(
+  element: XmlElement,
+  text: (from: XmlElement | undefined, column: string) => string,
+  question: ParsedQuestion,
+): void {
+  const answers = childrenOf(element, 'answer');
+  const shares = answers.map(({ attributes }) => Number(attributes.fraction ?? 0));
+  const isAllOrNothing = element.attributes.type === ALL_OR_NOTHING;
+  const isSingle = !isAllOrNothing && /^(true|1)$/i.test(textOf(childOf(element, 'single')).trim() || 'true');
+  // With an answer that has all marks, those that have some of them are wrong ones.
+  const least = isSingle && shares.includes(FULL) ? FULL : Number.MIN_VALUE;
+  const right = shares.flatMap((share, at) => (share >= least ? [at] : []));
+  const lost =
+    isSingle || isAllOrNothing
+      ? shares.flatMap((share, at) => (share === 0 || share === FULL ? [] : [at]))
+      : unusualShares(shares, right);
+  for (const at of lost) question.losses.push(`fraction ${optionLetter(at)}: ${shares[at]}`);
+  for (const [at, answer] of answers.entries()) {
+    question.options.push(text(answer, 'optionA').replace(/\n+/g, ' '));
+    const feedback = text(childOf(answer, 'feedback'), 'explanationText');
+    if (feedback) question.losses.push(`feedback ${optionLetter(at)}: ${feedback}`);
+  }
+  question.optionCount = question.options.length;
+  if (!isSingle) {
+    question.kind = 'multiple';
+    question.key = right.map(optionLetter).join(',');
+  } else if (right.length > 1)
+    question.problems.push(problem('error', question.row, 'correctIndex', 'several_alone'));
+  else question.correctIndex = right[0] ?? null;
 }
 
 /** Each answer that has all marks, with its tolerance on both sides; `*` is what is said of all others. */

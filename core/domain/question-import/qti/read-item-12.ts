@@ -1,3 +1,4 @@
+import { optionLetter } from '../../question-bank/option-letters.ts';
 import { newQuestion, problem } from '../file-error.ts';
 import { htmlToMarkup, type NamePicture } from '../markup/html-to-markup.ts';
 import { looksLikeHtml } from '../markup/looks-like-html.ts';
@@ -8,10 +9,12 @@ import { rightAnswers } from './right-answers-12.ts';
 
 const LONGEST_LOSS = 200;
 const RESPONSES = ['response_lid', 'response_str', 'response_num', 'response_xy', 'response_grp'];
-/** Kinds of Canvas and others that are single choice. */
+/** Kinds of Canvas and others that are choices of one. */
 const SINGLE = /^(?:multiple_choice_question|multiple[\s_]choice|true_false_question|single[\s_]choice)$/i;
+/** And of several. */
+const SEVERAL = /^multiple[\s_](?:answers?(?:[\s_]question)?|response)$/i;
 
-/** One item of QTI 1.2, as Canvas, Blackboard and others export it; of another kind than single choice, it is refused by its name. */
+/** One item of QTI 1.2, as Canvas, Blackboard and others export it; of another kind than a choice, it is refused by its name. */
 export function readItem12(item: XmlElement, row: number, namePicture: NamePicture): ParsedQuestion {
   const question = newQuestion(row);
   const text = (element: XmlElement | undefined, column: string) =>
@@ -26,12 +29,10 @@ export function readItem12(item: XmlElement, row: number, namePicture: NamePictu
   question.stem = text(without(presentation), 'stem');
   const kind = kindOf(item);
   const isChoice = response?.name === 'response_lid' && findAll(response, 'render_choice').length > 0;
-  if (!response || responses.length > 1 || !isChoice || (kind !== '' && !SINGLE.test(kind))) {
-    const isSeveral = /multiple_answers/i.test(kind) || response?.attributes.rcardinality === 'Multiple';
+  const isKnown = kind === '' || SINGLE.test(kind) || SEVERAL.test(kind);
+  if (!response || responses.length > 1 || !isChoice || !isKnown) {
     question.problems.push(
-      isSeveral
-        ? problem('error', row, 'correctIndex', 'several_answers')
-        : problem('error', row, null, 'kind_unsupported', { kind: kind || (response?.name ?? 'text only') }),
+      problem('error', row, null, 'kind_unsupported', { kind: kind || (response?.name ?? 'text only') }),
     );
     return question;
   }
@@ -39,10 +40,15 @@ export function readItem12(item: XmlElement, row: number, namePicture: NamePictu
   question.stem = [question.stem, ...prompts].filter(Boolean).join('\n');
   const labels = findAll(response, 'response_label');
   question.options = labels.map((label) => text(label, 'optionA').replace(/\n+/g, ' '));
-  const { right, isPartial } = rightAnswers(item, response.attributes.ident ?? '');
+  question.optionCount = labels.length;
+  const isSeveral = SEVERAL.test(kind) || /^multiple$/i.test(response.attributes.rcardinality ?? '');
+  const { right, isPartial } = rightAnswers(item, response.attributes.ident ?? '', isSeveral);
   const indexes = labels.flatMap(({ attributes }, at) => (right.has(attributes.ident ?? '') ? [at] : []));
-  if (indexes.length > 1 || response.attributes.rcardinality === 'Multiple')
-    question.problems.push(problem('error', row, 'correctIndex', 'several_answers'));
+  if (isSeveral) {
+    question.kind = 'multiple';
+    question.key = indexes.map(optionLetter).join(',');
+  } else if (indexes.length > 1)
+    question.problems.push(problem('error', row, 'correctIndex', 'several_alone'));
   else question.correctIndex = indexes[0] ?? null;
   if (isPartial) question.losses.push('marks of single choices');
   readFeedback(item, question, text);

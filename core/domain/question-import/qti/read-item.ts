@@ -1,3 +1,4 @@
+import { optionLetter } from '../../question-bank/option-letters.ts';
 import { newQuestion, problem } from '../file-error.ts';
 import { elementToMarkup, type NamePicture } from '../markup/html-to-markup.ts';
 import { noteMarkup } from '../markup/note-markup.ts';
@@ -11,6 +12,7 @@ const OWN =
   /^vijaypath:(subject|chapter|topic|difficulty|language|source|status|pool|keepOptionOrder)=(.*)$/s;
 /** What takes an answer, but is no choice. */
 const INTERACTION = /interaction$/;
+const LONGEST_FOUND = 60;
 
 interface ItemContext {
   row: number;
@@ -20,7 +22,7 @@ interface ItemContext {
   openStimulus?: (address: string) => XmlElement | null;
 }
 
-/** One item; of another kind than single choice, it is refused by its name. */
+/** One item; of another kind than a choice or a number, it is refused by its name. */
 export function readItem(
   item: XmlElement,
   { row, keywords, namePicture, openStimulus }: ItemContext,
@@ -108,26 +110,31 @@ function readAnswer(
   );
   const response = declared && childOf(declared, 'correctresponse');
   const values = response ? childrenOf(response, 'value').map((value) => textOf(value).trim()) : [];
-  if (values.length > 1 || declared?.attributes.cardinality === 'multiple') {
-    if (values.length !== 1) {
-      question.problems.push(problem('error', question.row, 'correctIndex', 'several_answers'));
-      return;
-    }
-  }
   const mapping = declared && childOf(declared, 'mapping');
-  const key = values[0] ?? (mapping && onlyMarked(mapping));
-  const index = choices.findIndex(({ attributes }) => attributes.identifier === key);
-  if (index >= 0) question.correctIndex = index;
   if (mapping) question.losses.push('mapping (marks of single choices)');
+  const isSeveral = declared?.attributes.cardinality === 'multiple';
+  const named = values.length > 0 ? values : mapping ? marked(mapping) : [];
+  const right = choices.flatMap(({ attributes }, at) =>
+    named.includes(attributes.identifier ?? '') ? [at] : [],
+  );
+  question.optionCount = choices.length;
+  const unknown = named.find((name) => choices.every(({ attributes }) => attributes.identifier !== name));
+  if (unknown !== undefined) {
+    const found = unknown.slice(0, LONGEST_FOUND);
+    question.problems.push(problem('error', question.row, 'correctIndex', 'answer_invalid', { found }));
+  } else if (isSeveral) {
+    question.kind = 'multiple';
+    question.key = right.map(optionLetter).join(',');
+  } else if (values.length > 1)
+    question.problems.push(problem('error', question.row, 'correctIndex', 'several_alone'));
+  else if (right.length === 1) question.correctIndex = right[0] ?? null;
 }
 
-/** Where marks are given choice by choice, the one that has any. */
-function onlyMarked(mapping: XmlElement): string | undefined {
-  const marked = childrenOf(mapping, 'mapentry').filter(
-    ({ attributes }) => Number(attributes.mappedvalue ?? 0) > 0,
-  );
-  return marked.length === 1 ? marked[0]?.attributes.mapkey : undefined;
-}
+/** Where marks are given choice by choice, those that have any. */
+const marked = (mapping: XmlElement): string[] =>
+  childrenOf(mapping, 'mapentry')
+    .filter(({ attributes }) => Number(attributes.mappedvalue ?? 0) > 0)
+    .map(({ attributes }) => attributes.mapkey ?? '');
 
 /** What is shown in the end, whatever the answer, is the explanation; the rest is named. */
 function readFeedback(

@@ -69,7 +69,7 @@ it('reads a package of QTI 3 in the order of its manifest, with its pictures', (
   expect([...file.attachments.keys()]).toEqual(['images/lens.png']);
 });
 
-it('refuses other kinds by their name, and several right answers', () => {
+it('refuses other kinds by their name, and several values of one answer', () => {
   const kinds = [
     item2('<p>Write.</p><extendedTextInteraction responseIdentifier="RESPONSE"/>'),
     item2(
@@ -84,7 +84,7 @@ it('refuses other kinds by their name, and several right answers', () => {
   ).toEqual([
     ['kind_unsupported', 'extendedtextinteraction'],
     ['kind_unsupported', 'orderinteraction'],
-    ['several_answers', undefined],
+    ['several_alone', undefined],
   ]);
 });
 

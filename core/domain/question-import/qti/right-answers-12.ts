@@ -1,7 +1,14 @@
 import { childrenOf, findAll, textOf, type XmlElement } from '../packages/read-xml.ts';
 
-/** The answers that are given marks, by their idents: all of them where several get as many. */
-export function rightAnswers(item: XmlElement, response: string): { right: Set<string>; isPartial: boolean } {
+/**
+ * The answers that are given marks, by their idents: of one choice those that get most, all of them where several get as many;
+ * where several are to be chosen, whatever gets any. `isPartial`: not all of them get as many.
+ */
+export function rightAnswers(
+  item: XmlElement,
+  response: string,
+  isSeveral: boolean,
+): { right: Set<string>; isPartial: boolean } {
   const marks = new Map<string, number>();
   for (const condition of findAll(item, 'respcondition')) {
     const mark = markOf(condition);
@@ -10,8 +17,8 @@ export function rightAnswers(item: XmlElement, response: string): { right: Set<s
       marks.set(ident, Math.max(mark, marks.get(ident) ?? 0));
   }
   const most = Math.max(0, ...marks.values());
-  const right = [...marks].flatMap(([ident, mark]) => (mark === most ? [ident] : []));
-  return { right: new Set(right), isPartial: right.length < marks.size };
+  const withMost = [...marks].flatMap(([ident, mark]) => (mark === most ? [ident] : []));
+  return { right: new Set(isSeveral ? marks.keys() : withMost), isPartial: withMost.length < marks.size };
 }
 
 function markOf(condition: XmlElement): number {

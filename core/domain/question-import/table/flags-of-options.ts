@@ -1,9 +1,10 @@
+import { optionLetter } from '../../question-bank/option-letters.ts';
 import { indexOfSign } from '../answers/answer-signs.ts';
 import { headingKey } from './read-heading.ts';
 import type { TableRow } from './table-row.ts';
 
 const FLAG =
-  /^(?:is)?correct(?:option|answer|choice)?([a-d]|[1-4])$|^(?:option|answer|choice)([a-d]|[1-4])(?:is)?correct$/;
+  /^(?:is)?correct(?:option|answer|choice)?([a-f]|[1-6])$|^(?:option|answer|choice)([a-f]|[1-6])(?:is)?correct$/;
 const TRUE = /^(?:true|yes|y|1|x|✓|✔|✅|correct|right)$/i;
 const FALSE = /^(?:false|no|n|0|-|✗|✘|❌|wrong|incorrect|)$/i;
 const FEWEST = 3;
@@ -26,7 +27,9 @@ export function answersOfFlags(
     return null;
   const width = headings.length;
   const rows = body.map((row) => {
-    const right = flags.filter(({ at }) => TRUE.test(cellOf(row, at))).map(({ index }) => 'ABCD'[index]);
+    const right = flags
+      .filter(({ at }) => TRUE.test(cellOf(row, at)))
+      .map(({ index }) => optionLetter(index));
     const cells = Array.from({ length: width }, (_, at) => row.cells[at] ?? '');
     return { ...row, cells: [...cells, right.join(', ')] };
   });

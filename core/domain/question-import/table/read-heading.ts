@@ -1,5 +1,6 @@
 import { CSV_COLUMNS } from '../../question-bank/question-csv.ts';
 import { indexOfSign, ourFigures } from '../answers/answer-signs.ts';
+import { OPTION_COLUMNS } from '../checks/options-and-answer.ts';
 import { type OtherLanguage, scriptLanguage } from '../languages/split-languages.ts';
 import type { CsvColumn, TableColumn } from './table-columns.ts';
 
@@ -130,7 +131,7 @@ const WEAK: Partial<Record<Base, readonly string[]>> = { stem: ['text', 'title',
 
 const OPTION_WORD = '(?:option|options|opt|op|choice|answer|ans|alternative|alt|विकल्प|ఎంపిక|விருப்பம்)';
 const OPTION_HEADING = new RegExp(
-  `^(?:${OPTION_WORD}(?:no|number|text)?)?(\\p{L}|i{1,3}|iv|[1-5])(?:text)?$|^([a-e1-5])${OPTION_WORD}$`,
+  `^(?:${OPTION_WORD}(?:no|number|text)?)?(\\p{L}|i{1,3}|iv|[1-6])(?:text)?$|^([a-f1-6])${OPTION_WORD}$`,
   'u',
 );
 
@@ -191,11 +192,8 @@ function columnOfKey(key: string): Pick<Heading, 'column' | 'certainty'> | null 
   const [, after, before] = OPTION_HEADING.exec(key) ?? [];
   const sign = after ?? before;
   const index = sign === undefined ? null : /\d/.test(sign) ? Number(sign) - 1 : indexOfSign(sign);
-  if (index !== null && index < 5)
-    return {
-      column: (['optionA', 'optionB', 'optionC', 'optionD', 'optionE'] as const)[index] ?? 'optionE',
-      certainty: 'known',
-    };
+  const column = OPTION_COLUMNS[index ?? OPTION_COLUMNS.length];
+  if (column) return { column, certainty: 'known' };
   for (const [column, names] of Object.entries(WEAK))
     if (names?.includes(key)) return { column: column as Base, certainty: 'weak' };
   return null;

@@ -1,14 +1,15 @@
+import { OPTION_LETTERS, USUAL_OPTIONS } from '../../question-bank/option-letters.ts';
 import { newQuestion, problem } from '../file-error.ts';
 import { splitQuestionLanguages } from '../languages/split-languages.ts';
 import { htmlToMarkup } from '../markup/html-to-markup.ts';
 import { looksLikeHtml } from '../markup/looks-like-html.ts';
 import { noteMarkup } from '../markup/note-markup.ts';
 import type { FileProblem, ParsedQuestion, ParsedTranslation } from '../parsed-question.ts';
-import { readDifficulty } from '../read-values.ts';
 import { recogniseSubject } from '../recognise-names.ts';
 import { splitMarked, splitOptions } from './split-options.ts';
 import type { ColumnMapping, TableColumn } from './table-columns.ts';
 import type { TableRow } from './table-row.ts';
+import { isDifficulty, readType } from './type-of-row.ts';
 import { isTypedLikeDate } from './typed-like-dates.ts';
 
 /** What rows of one table have in common. */
@@ -30,14 +31,7 @@ export interface ReadRow {
 }
 
 const OPTIONS = ['optionA', 'optionB', 'optionC', 'optionD', 'optionE', 'optionF'] as const;
-const FILLED_IN = 4;
 const LONGEST_SHOWN = 2_000;
-/** Types of questions other than single choice, as templates of quizzes name them. */
-const SINGLE_CHOICE =
-  /^(?:single|multiple[\s_-]*choice|mcq|scq|objective|single[\s_-]*(?:choice|correct|select|answer)|quiz)/i;
-
-/** A number is asked for: 'numerical', 'NAT', 'Integer type'. */
-export const NUMBER = /^(?:numerical|numeric|number|nat\b|integer|decimal)/i;
 /** An option that is a tag, of a question about HTML. */
 const LONE_TAG = /^\s*<\/?[a-z][a-z\d]*\s*\/?>\s*$/i;
 /** 'from 2.4 to 2.6', as sheets of others write a range. */
@@ -58,8 +52,10 @@ export function readRow(
   const { number: _, ...fields } = columns;
   const used = new Set(Object.values(fields));
   if ([...used].every((at) => (cells[at] ?? '').trim() === '')) return null;
-  const isNumber = NUMBER.test(cell('type').trim());
-  const { stem, options } = isNumber ? withoutEmpty(cell) : stemAndOptions(cell);
+  const type = readType(cell('type'));
+  const isNumber = type.kind === 'numerical';
+  const { stem, options } = isNumber ? withoutEmpty(cell) : stemAndOptions(cell, type.optionCount);
+  const optionCount = type.optionCount ?? (options.length > USUAL_OPTIONS ? options.length : undefined);
   const question: ParsedQuestion = {
     ...read,
     subject: cell('subject').trim() || place.subject,
@@ -74,6 +70,8 @@ export function readRow(
     status: cell('status'),
     tags: splitTags(cell('tags')),
     ...(cell('keepOptionOrder') !== '' && { keepOptionOrder: cell('keepOptionOrder') }),
+    ...(optionCount !== undefined && { optionCount }),
+    ...(type.kind === 'multiple' && { kind: type.kind, key: '' }),
     ...(isNumber && { kind: 'numerical', key: cell('correctIndex').trim().replace(IN_WORDS, '$1..$2') }),
     written: writtenOf(cells, headings),
   };
@@ -108,17 +106,21 @@ function notesOf({ notes = [] }: TableRow, used: ReadonlySet<number>): FileProbl
   });
 }
 
-function stemAndOptions(cell: (column: TableColumn) => string): { stem: string; options: string[] } {
+/** Cells behind the last option are none, where the row says how many there are; else there are four at least. */
+function stemAndOptions(
+  cell: (column: TableColumn) => string,
+  least = USUAL_OPTIONS,
+): { stem: string; options: string[] } {
   const stem = cell('stem');
   const inCells = OPTIONS.map(cell);
   const last = inCells.findLastIndex((option) => option.trim() !== '');
-  if (last >= 0) return { stem, options: inCells.slice(0, Math.max(FILLED_IN, last + 1)) };
+  if (last >= 0) return { stem, options: inCells.slice(0, Math.max(least, last + 1)) };
   const inOne = splitOptions(cell('options'));
   if (inOne.length > 0) return { stem, options: inOne };
   const marked = cell('options').trim() === '' ? splitMarked(stem) : null;
   if (marked && marked.before !== '' && marked.options.length >= 3)
     return { stem: marked.before, options: marked.options };
-  return { stem, options: inCells.slice(0, FILLED_IN) };
+  return { stem, options: inCells.slice(0, least) };
 }
 
 /** Columns of options that stay empty are none. */
@@ -133,15 +135,9 @@ function dateProblems(row: number, options: readonly string[]): FileProblem[] {
   return [problem('warning', row, 'optionA', 'typed_like_dates', { text: found.slice(0, 4).join(', ') })];
 }
 
-/** 'type' of some sheets is how hard a question is. */
-const isDifficulty = (type: string) => /\p{L}/u.test(type) && readDifficulty(type) !== null;
-
 export function typeProblems(row: number, type: string, picture: string): FileProblem[] {
   return [
-    ...(type.trim() !== '' &&
-    !isDifficulty(type) &&
-    !SINGLE_CHOICE.test(type.trim()) &&
-    !NUMBER.test(type.trim())
+    ...(readType(type).isUnknown
       ? [problem('error', row, null, 'kind_unsupported', { kind: type.trim().slice(0, 60) })]
       : []),
     ...(picture.trim() !== ''
@@ -156,11 +152,13 @@ function translationsOf(
 ): ParsedTranslation[] {
   return (['hi', 'te', 'ta'] as const).flatMap((language): ParsedTranslation[] => {
     const stem = cell(`stem_${language}`);
-    const cells = (['A', 'B', 'C', 'D'] as const).map((letter) => cell(`option${letter}_${language}`));
+    const letters = OPTION_LETTERS.slice(0, Math.max(question.options.length, USUAL_OPTIONS));
+    const written = letters.map((letter) => cell(`option${letter}_${language}`));
+    const cells = written.slice(0, question.options.length);
     const explanation = cell(`explanationText_${language}`);
     const inOne = splitOptions(cell(`options_${language}`));
-    if (stem.trim() === '' && cells.every((text) => text.trim() === '') && inOne.length === 0) return [];
-    const said = question.kind ? [] : inOne.length > 0 ? inOne : cells;
+    if (stem.trim() === '' && written.every((text) => text.trim() === '') && inOne.length === 0) return [];
+    const said = question.kind === 'numerical' ? [] : inOne.length > 0 ? inOne : cells;
     // Figures and formulas are often written once, for both languages.
     const options = said.map((text, at) => (text.trim() === '' ? (question.options[at] ?? '') : text));
     return [{ language, stem, options, explanation }];

@@ -9,6 +9,8 @@ export const TRANSLATED = [
   'optionB',
   'optionC',
   'optionD',
+  'optionE',
+  'optionF',
   'options',
   'explanationText',
 ] as const;

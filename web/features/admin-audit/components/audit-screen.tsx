@@ -3,7 +3,6 @@ import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LoadError } from '#web/components/load-error.tsx';
-import { MoreButton } from '#web/components/more-button.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
@@ -53,7 +52,16 @@ export function AuditScreen({ filter, onFilter }: AuditScreenProps) {
             ))}
           </ol>
         )}
-        <MoreButton list={log} text={t('more')} />
+        {log.hasNextPage && (
+          <Button
+            variant="outline"
+            className="justify-self-center"
+            busy={log.isFetchingNextPage}
+            onClick={() => log.fetchNextPage()}
+          >
+            {t('more')}
+          </Button>
+        )}
       </div>
     </>
   );

@@ -30,6 +30,13 @@ const Answers = z.object({
 });
 export type TableAnswers = z.infer<typeof Answers>;
 
+const SeveralRight = z.object({
+  count: z.number(),
+  areTogether: z.boolean(),
+  examples: z.array(z.object({ row: z.number(), stem: z.string(), key: z.string() })),
+});
+export type SeveralRight = z.infer<typeof SeveralRight>;
+
 const Table = z.object({
   headings: z.array(z.string()),
   columns: ImportColumns,
@@ -69,6 +76,7 @@ export const QuestionImport = z.object({
     table: Table.optional(),
     names: Names.optional(),
     languages: z.object({ paired: z.number(), isApart: z.boolean() }).optional(),
+    severalRight: SeveralRight.optional(),
   }),
   choices: ImportChoices,
   created_at: z.string(),

@@ -14,9 +14,12 @@ const Parsed = z.object({
   stem: z.string(),
   options: z.array(z.string()),
   correctIndex: z.number().nullable(),
-  /** Of a question that asks for a number, and its key. */
-  kind: z.literal('numerical').optional(),
+  optionCount: z.number().optional(),
+  /** Of a question that is answered with a number or several options, and its key. */
+  kind: z.enum(['multiple', 'numerical']).optional(),
   key: z.string().optional(),
+  /** Several options that the file calls right, of which nobody has said yet that all are to be chosen. */
+  severalRight: z.string().optional(),
   explanation: z.string(),
   difficulty: z.string(),
   language: z.string(),

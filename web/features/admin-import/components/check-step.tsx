@@ -16,6 +16,7 @@ import { FileNames } from '#web/features/admin-import/components/file-names.tsx'
 import { LanguagesFound } from '#web/features/admin-import/components/languages-found.tsx';
 import { ProblemList } from '#web/features/admin-import/components/problem-list.tsx';
 import { RowList } from '#web/features/admin-import/components/row-list.tsx';
+import { SeveralRightQuestion } from '#web/features/admin-import/components/several-right-question.tsx';
 import { useImportStep } from '#web/features/admin-import/hooks/use-import-step.ts';
 import type { ImportAddress } from '#web/features/admin-import/model/import-address.ts';
 
@@ -75,6 +76,9 @@ export function CheckStep({ import: known, counts, address, onAddress, onStartAn
       )}
       {isReadable && known.report.table?.answers?.from === null && (
         <AnswersQuestion import={known} answers={known.report.table.answers} />
+      )}
+      {isReadable && known.report.severalRight && (
+        <SeveralRightQuestion import={known} severalRight={known.report.severalRight} />
       )}
       {isReadable && known.report.languages && (
         <LanguagesFound import={known} languages={known.report.languages} />

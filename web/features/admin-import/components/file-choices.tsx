@@ -45,6 +45,7 @@ export function FileChoices({ import: known }: { import: QuestionImport }) {
       ...(table && headingRow !== undefined && { heading_row: headingRow }),
       ...(answersFrom !== undefined && { answers_from: answersFrom }),
       ...(known.choices.languages_apart !== undefined && { languages_apart: known.choices.languages_apart }),
+      ...(known.choices.several_together && { several_together: true }),
       ...(known.choices.names && { names: known.choices.names }),
       ...(Object.keys(defaults).length > 0 ? { defaults } : {}),
     });

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { MoreButton } from '#web/components/more-button.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
@@ -38,7 +37,16 @@ export function RecentImports({ onOpen }: { onOpen: (id: string) => void }) {
           ))}
         </ul>
       )}
-      <MoreButton list={recent} text={t('recent.more')} className="justify-self-start" />
+      {recent.hasNextPage && (
+        <Button
+          variant="outline"
+          className="justify-self-start"
+          busy={recent.isFetchingNextPage}
+          onClick={() => recent.fetchNextPage()}
+        >
+          {t('recent.more')}
+        </Button>
+      )}
     </section>
   );
 }

@@ -2,14 +2,21 @@ import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { OPTION_LETTERS } from '#core/domain/question-bank/option-letters.ts';
 import { textLanguage } from '#core/domain/question-bank/text-language.ts';
+import { multiple } from '#core/domain/questions/kinds/multiple/multiple.ts';
 import { MathText } from '#web/components/math-text/math-text.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import type { ParsedTexts } from '#web/features/admin-import/api/list-rows.ts';
+
+/** Of several that are to be chosen together those of the first choice, as the printed key has them. */
+function rightOf({ kind, key = '', correctIndex }: ParsedTexts): readonly (number | null)[] {
+  return kind === 'multiple' ? (multiple.readKey(key)?.right[0] ?? []) : [correctIndex];
+}
 
 /** A question of the file as a student will meet it, with its key and explanation. */
 export function RowPreview({ parsed }: { parsed: ParsedTexts }) {
   const { t } = useTranslation('admin-import');
   const language = textLanguage(parsed.stem);
+  const right = rightOf(parsed);
   const place = [parsed.subject, parsed.chapter, parsed.topic].filter(Boolean).join(' · ');
   return (
     <div className="grid gap-3">
@@ -17,7 +24,7 @@ export function RowPreview({ parsed }: { parsed: ParsedTexts }) {
       <MathText text={parsed.stem} lang={language} />
       <ol className="grid gap-1.5 empty:hidden sm:grid-cols-2">
         {parsed.options.map((option, index) => {
-          const isKey = index === parsed.correctIndex;
+          const isKey = right.includes(index);
           return (
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place
@@ -31,7 +38,7 @@ export function RowPreview({ parsed }: { parsed: ParsedTexts }) {
           );
         })}
       </ol>
-      {parsed.kind && parsed.key && (
+      {parsed.kind === 'numerical' && parsed.key && (
         <p className="text-sm">
           {t('rows.key')}: <span className="font-semibold tabular-nums">{parsed.key}</span>
         </p>

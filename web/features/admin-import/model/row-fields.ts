@@ -1,4 +1,5 @@
-import { CSV_COLUMNS } from '#core/domain/question-bank/question-csv.ts';
+import { USUAL_OPTIONS } from '#core/domain/question-bank/option-letters.ts';
+import { CSV_COLUMNS, typeCell } from '#core/domain/question-bank/question-csv.ts';
 import type { ParsedTexts } from '#web/features/admin-import/api/list-rows.ts';
 
 export type RowFields = Record<(typeof CSV_COLUMNS)[number], string>;
@@ -15,7 +16,8 @@ export function fieldsOf(parsed: ParsedTexts): RowFields {
     optionB,
     optionC,
     optionD,
-    correctIndex: parsed.key ?? (parsed.correctIndex === null ? '' : String(parsed.correctIndex)),
+    correctIndex:
+      parsed.key ?? parsed.severalRight ?? (parsed.correctIndex === null ? '' : String(parsed.correctIndex)),
     explanationText: parsed.explanation,
     difficulty: parsed.difficulty,
     language: parsed.language,
@@ -23,11 +25,15 @@ export function fieldsOf(parsed: ParsedTexts): RowFields {
     tags: parsed.tags.map((tag) => tag.replaceAll(',', '\\,')).join(', '),
     status: parsed.status ?? '',
     keepOptionOrder: parsed.keepOptionOrder ?? '',
-    type: parsed.kind ?? '',
+    type: typeOf(parsed),
     optionE,
     optionF,
   };
 }
+
+/** As the column has it; fewer than four options are named only where the file says that there are no more. */
+const typeOf = ({ kind, options, optionCount }: ParsedTexts): string =>
+  typeCell(kind ?? 'single', optionCount === options.length ? options.length : USUAL_OPTIONS) ?? '';
 
 /** What differs; null when nothing does. */
 export function changedFields(before: RowFields, after: RowFields): Partial<RowFields> | null {

@@ -2,7 +2,6 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LoadError } from '#web/components/load-error.tsx';
-import { MoreButton } from '#web/components/more-button.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { StaffLink } from '#web/components/staff-link.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
@@ -87,7 +86,16 @@ export function MinutesScreen({ sittingId, base }: { sittingId: string; base: st
               page.events.map((event) => <EventLine key={event.id} event={event} showsName />),
             )}
           </ol>
-          <MoreButton list={minutes} text={t('minutes.more')} />
+          {minutes.hasNextPage && (
+            <Button
+              variant="outline"
+              className="justify-self-center"
+              busy={minutes.isFetchingNextPage}
+              onClick={() => void minutes.fetchNextPage()}
+            >
+              {t('minutes.more')}
+            </Button>
+          )}
         </section>
         <ReceiptCheck sittingId={sittingId} />
         {last && (

@@ -8,6 +8,7 @@ import {
   headingOf,
   numberedStart,
   PAIR,
+  PAIR_OF_SEVERAL,
   placeOfEnd,
 } from '#core/domain/question-import/docx/layout/patterns.ts';
 import { leadingAnswer, splitQuestion } from '#core/domain/question-import/docx/layout/split-question.ts';
@@ -35,12 +36,15 @@ export interface EndEntry {
 /** A line that is nothing but numbers and answers: '1. (a)  2. (c)  3. (d)'; null for any other. */
 export function keyLine(source: string): KeyPair[] | null {
   const text = westernFigures(source).replace(/^\s*(?:answers?|key|उत्तर)\s*[:–-]\s*/i, '');
-  const pairs = [...text.matchAll(PAIR)];
-  if (pairs.length === 0) return null;
-  const left = text.replace(PAIR, '').replace(/[\s,;|./:()-]+/g, '');
-  return left === ''
-    ? pairs.map(([, number, answer]) => ({ number: Number(number), answer: answer ?? '' }))
-    : null;
+  return pairsOf(text, PAIR) ?? pairsOf(text, PAIR_OF_SEVERAL);
+}
+
+/** Null: the line holds more than them. */
+function pairsOf(text: string, pattern: RegExp): KeyPair[] | null {
+  const pairs = [...text.matchAll(pattern)];
+  const left = text.replace(pattern, '').replace(/[\s,;|./:()-]+/g, '');
+  if (pairs.length === 0 || left !== '') return null;
+  return pairs.map(([, number, answer]) => ({ number: Number(number), answer: (answer ?? '').trim() }));
 }
 
 /** Reads what stands behind the questions: keys, solutions, or both. */
@@ -139,9 +143,12 @@ function solutionEntry(
   return { ...place, number, answer, solution: trimRich(withoutLeading(body, answer)), problems };
 }
 
+const LEADING_LETTERS =
+  /^\s*[([][A-Ea-e1-5कखगघ][)\]](?:\s*(?:[,&]|and\b)\s*[([][A-Ea-e1-5कखगघ][)\]])*\s*[.:;,–-]?\s*/u;
+
 /** '(b) As the …' without its letter, which says no more than the answer. */
 function withoutLeading(solution: RichText, answer: string | null): RichText {
-  const match = answer === null ? null : /^\s*[([][A-Ea-e1-5कखगघ][)\]]\s*[.:;,–-]?\s*/u.exec(solution.text);
+  const match = answer === null ? null : LEADING_LETTERS.exec(solution.text);
   return match && !solution.text.slice(0, match[0].length).includes(OBJECT)
     ? sliceRich(solution, match[0].length)
     : solution;

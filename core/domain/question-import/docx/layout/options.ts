@@ -17,12 +17,12 @@ interface Found extends OptionMarker {
 }
 
 const MARKER =
-  /(?:(?:\*|[✓✔☑✅]\uFE0F?)[^\S\n]?)?([([]?)([A-Ea-e]|[1-5]|[कखगघङ]|[अबसदय])([)\].])(?:\s*[.:–-](?=[^\S\n]+\S))?/gu;
+  /(?:(?:\*|[✓✔☑✅]\uFE0F?)[^\S\n]?)?([([]?)([A-Fa-f]|[1-6]|[कखगघङच]|[अबसदय])([)\].])(?:\s*[.:–-](?=[^\S\n]+\S))?/gu;
 const ROMAN = /([([]?)(i{1,3}|iv|v)([)\].])/gu;
 /** Statements are numbered so as well: only in a clear place, and only where nothing else names options. */
 const UPPER_ROMAN = /([([]?)(I{1,3}|IV|V)([)\].])/gu;
 /** 'A - text', 'A---text': on lines of their own only, and three of them at least. */
-const DASHED = /(?<=^|\n)([^\S\n]*)([A-Ea-e])([^\S\n]*[-–—]{1,3}(?=[^\S\n])|-{2,3}(?=\S))/gu;
+const DASHED = /(?<=^|\n)([^\S\n]*)([A-Fa-f])([^\S\n]*[-–—]{1,3}(?=[^\S\n])|-{2,3}(?=\S))/gu;
 const ROMANS = ['i', 'ii', 'iii', 'iv', 'v'];
 
 /**
@@ -62,7 +62,7 @@ const dashedMarkers = (source: string): Found[] =>
   [...source.matchAll(DASHED)].slice(-MOST_MARKERS).map((match) => ({
     from: match.index + (match[1] ?? '').length,
     textAt: match.index + match[0].length,
-    index: 'abcde'.indexOf((match[2] ?? '').toLowerCase()),
+    index: 'abcdef'.indexOf((match[2] ?? '').toLowerCase()),
     style: 'dash',
     isClear: true,
     isBehindEnd: false,
@@ -121,7 +121,7 @@ function kindOf(name: string, isRoman: boolean): [string, number] {
   if (isRoman) return ['roman', ROMANS.indexOf(name.toLowerCase())];
   const kind = OPTION_NAMES.findIndex((names) => names.includes(name.toLowerCase()));
   const index = [...(OPTION_NAMES[kind] ?? '')].indexOf(name.toLowerCase());
-  return [/[A-E]/.test(name) ? 'upper' : String(kind), index];
+  return [/[A-F]/.test(name) ? 'upper' : String(kind), index];
 }
 
 function bestSeries(markers: readonly Found[]): Found[] {

@@ -37,7 +37,7 @@ export function numberedStart(line: string): NumberedStart | null {
 }
 
 /** Letters and figures that name options, in order. */
-export const OPTION_NAMES = ['abcde', '12345', 'कखगघङ', 'अबसदय'] as const;
+export const OPTION_NAMES = ['abcdef', '123456', 'कखगघङच', 'अबसदय'] as const;
 const OPTION = 'A-Ea-e1-5कखगघअबसद';
 
 /** The index an answer means: 'b', 'B', '2' and 'ख' are 1. Null: none of these. */
@@ -92,6 +92,13 @@ export const RESPONSE =
 export const PAIR = new RegExp(
   `(?:Q\\.?\\s*)?(\\d{1,4})\\s*(?:[.):=>→–-]|\\s)+\\s*[([]?\\s*([${OPTION}])\\s*[)\\]]?(?=[\\s,;|./]|$)`,
   'giu',
+);
+
+const LETTER_OF_SEVERAL = '[([]?\\s*[A-Fa-f]\\s*[)\\]]?';
+/** '3. (a), (c)', '4: A & D', '5. ABD': letters alone, as figures would be numbers of questions. */
+export const PAIR_OF_SEVERAL = new RegExp(
+  `(?:Q\\.?\\s*)?(\\d{1,4})\\s*(?:[.):=>→–-]|\\s)+\\s*((?:${LETTER_OF_SEVERAL}(?:\\s*(?:[,&/]|and\\b)\\s*${LETTER_OF_SEVERAL})*)|(?=[A-F]{2})A?B?C?D?E?F?)(?=[\\s,;|./]|$)`,
+  'gu',
 );
 
 const KEY_HEADING =

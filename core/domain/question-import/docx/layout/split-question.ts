@@ -246,8 +246,14 @@ const LEADING_WORD = /^\s*(?:Option|विकल्प)\s*[([]?([A-Ea-e1-5])[)\]
 const LETTER_ALONE = /^\s*([A-Ea-e])[.)]?[^\S\n]*(?:\n|$)/u;
 const LEADING = /^\s*[([]([A-Ea-e1-5कखगघ])[)\]](?=\s|[.,:;–-]|$)/u;
 
+/** '(a), (c) As both …': the first of several is not the answer. */
+const LEADING_SEVERAL =
+  /^\s*[([][A-Ea-e1-5कखगघ][)\]](?:\s*(?:[,&]|and\b)\s*[([][A-Ea-e1-5कखगघ][)\]])+(?=\s|[.:;–-]|$)/u;
+
 /** 'Sol. (b) As the velocity …'. */
 export function leadingAnswer(solution: RichText): string | null {
+  const several = LEADING_SEVERAL.exec(solution.text)?.[0].trim();
+  if (several !== undefined) return several;
   const answer = (LEADING.exec(solution.text) ?? LEADING_WORD.exec(solution.text))?.[1];
   // '(1) …' and '(2) …' below it are steps, or what is said of each option.
   const isEnumeration = (solution.text.match(/^\s*[([](?:[a-e]|[1-5])[)\]]/gim) ?? []).length > 1;

@@ -1,3 +1,4 @@
+import { optionLetter } from '#core/domain/question-bank/option-letters.ts';
 import { type AnswerRule, decideAnswer } from '#core/domain/question-import/answers/decide-answers.ts';
 import { foldWords, readAnswer } from '#core/domain/question-import/answers/read-answer.ts';
 import type { Block } from '#core/domain/question-import/docx/layout/block.ts';
@@ -32,6 +33,7 @@ import type {
   ParsedQuestion,
   ParsedTranslation,
 } from '#core/domain/question-import/parsed-question.ts';
+import { askedOfSeveral } from '#core/domain/question-import/several-right.ts';
 
 /** What a key and solutions elsewhere say of a question. */
 export interface Elsewhere {
@@ -64,20 +66,20 @@ export function toQuestion(
       (guess?.mark === 'star' && guess.index === index) || ticked.includes(index)
         ? withoutStar(option)
         : option,
-      `option_${'abcde'[index] ?? 'e'}`,
+      `option_${'abcdef'[index] ?? 'f'}`,
       true,
     ),
   );
   const say = (problem: ObjectProblem) => problems.push({ ...problem, row, column: 'correct_answer' });
   const number = numberAsked(split, block.section ?? '', elsewhere.answer);
   if (number !== null) say({ severity: 'warning', code: 'docx_number_asked' });
-  const correctIndex = number === null ? decide(split, options, elsewhere, guess, say) : null;
-  if (ticked.length > 1 && correctIndex === null && split.answer === null && split.answerText === null) {
-    const values = { answer: ticked.map((index) => 'ABCDE'[index] ?? '').join(', ') };
-    say({ severity: 'error', code: 'docx_answer_unknown', values });
-  }
+  const decided = number === null ? decide(split, options, elsewhere, guess, say) : [];
+  const isUnsaid = decided.length === 0 && split.answer === null && split.answerText === null;
+  const right = ticked.length > 1 && isUnsaid ? ticked : decided;
+  const isOfSeveral = number === null && OF_SEVERAL.test(block.section ?? '');
+  const correctIndex = right.length === 1 && !isOfSeveral ? (right[0] ?? null) : null;
   const said = withoutOption(write(joined([split.solution, ...elsewhere.solutions]), 'explanation'), options);
-  if (said.index !== null && said.index !== correctIndex && split.answer !== null) {
+  if (said.index !== null && !right.includes(said.index) && split.answer !== null) {
     const values = { line: split.answer, key: options[said.index] ?? '' };
     say({ severity: 'error', code: 'docx_answers_differ', values });
   }
@@ -122,6 +124,7 @@ export function toQuestion(
     options,
     correctIndex,
     ...(number !== null && { kind: 'numerical' as const, key: number }),
+    ...(isOfSeveral && { kind: 'multiple' as const, key: lettersOf(right) }),
     explanation: said.text,
     difficulty: detail('difficulty', 'difficulty level', 'level', 'कठिनाई') ?? '',
     language: detail('language') ?? '',
@@ -132,8 +135,18 @@ export function toQuestion(
     problems: distinct(problems),
     losses: [...new Set(losses)],
   };
-  return splitQuestionLanguages(withoutSecondLabels(question));
+  const asked =
+    right.length > 1 && !isOfSeveral
+      ? askedOfSeveral(question, lettersOf(right), lettersOf(right))
+      : question;
+  return splitQuestionLanguages(withoutSecondLabels(asked));
 }
+
+/** 'One or more options are correct', 'Multiple Correct Answers', 'MSQ': what the heading says of the questions below it. */
+const OF_SEVERAL =
+  /\b(?:one or more|more than one|multiple[- ](?:correct|select|answers?|response)|MSQs?)\b|एक या (?:एक से )?अधिक/iu;
+
+const lettersOf = (places: readonly number[]) => places.map(optionLetter).join(',');
 
 /** 'a) a) copper': the letter was typed once more. */
 function withoutSecondLabels(question: ParsedQuestion): ParsedQuestion {
@@ -212,21 +225,27 @@ function decide(
   elsewhere: Elsewhere,
   guess: ReturnType<typeof guessAnswer>,
   say: (problem: ObjectProblem) => void,
-): number | null {
+): readonly number[] {
   const inWords = split.answerText === null ? null : readAnswer(split.answerText, options);
   const verdict = inWords && decideAnswer({ reading: inWords, optionCount: options.length }, PRINTED);
+  if (verdict && 'indexes' in verdict) return verdict.indexes;
   const ofWords = verdict && 'index' in verdict ? verdict.index : null;
-  const own = split.answer ?? (ofWords === null ? null : ('abcde'[ofWords] ?? null));
+  const own = split.answer ?? (ofWords === null ? null : ('abcdef'[ofWords] ?? null));
   const said = own ?? elsewhere.answer;
   if (own !== null && elsewhere.answer !== null && answerIndex(own) !== answerIndex(elsewhere.answer)) {
     say({ severity: 'error', code: 'docx_answers_differ', values: { line: own, key: elsewhere.answer } });
-    return null;
+    return [];
   }
   if (said !== null) {
     const index = answerIndex(said);
-    if (index !== null && index < options.length) return index;
+    if (index !== null && index < options.length) return [index];
+    const several = decideAnswer(
+      { reading: readAnswer(said, options), optionCount: options.length },
+      PRINTED,
+    );
+    if ('indexes' in several) return several.indexes;
     say({ severity: 'error', code: 'docx_answer_unknown', values: { answer: said } });
-    return null;
+    return [];
   }
   if (split.answerText !== null) {
     say({
@@ -234,15 +253,15 @@ function decide(
       code: 'docx_answer_unknown',
       values: { answer: split.answerText.slice(0, 100) },
     });
-    return null;
+    return [];
   }
-  if (!guess) return null;
+  if (!guess) return [];
   say({
     severity: 'warning',
     code: `docx_answer_guessed_${guess.mark}`,
-    values: { option: 'ABCDE'[guess.index] ?? '' },
+    values: { option: optionLetter(guess.index) },
   });
-  return guess.index;
+  return [guess.index];
 }
 
 /** Figures of a paper are those that are printed before its options. */
