@@ -13,7 +13,7 @@ const SAVES_A_ROUND = 1_000;
 const PACED_SECONDS = 5;
 const BURSTS = 5;
 /** Between bursts: longer than the server remembers that a session is live, so that each asks for all of them again. */
-const REST_MS = 3_500;
+const DEBOUNCE_MS = 3_500;
 
 type Save = (index: number) => Promise<void>;
 
@@ -129,7 +129,7 @@ export async function rate(save: Save, saves = SAVES_A_ROUND): Promise<number> {
 /** All students save in the same instant, after a pause in which nobody does. */
 async function burst(save: Save): Promise<void> {
   for (let time = 0; time < BURSTS; time++) {
-    await new Promise((rested) => setTimeout(rested, REST_MS));
+    await new Promise((rested) => setTimeout(rested, DEBOUNCE_MS));
     await rate(save, STUDENTS);
   }
 }

@@ -31,7 +31,7 @@ export const ACCOUNT_VARIABLES = {
   RATE_LIMIT_MAILS_PER_ADDRESS: limit(300),
 };
 
-interface Together {
+interface AccountEnv {
   GOOGLE_CLIENT_ID?: string | undefined;
   GOOGLE_CLIENT_SECRET?: string | undefined;
   REQUIRE_EMAIL_CONFIRMATION: boolean;
@@ -40,7 +40,7 @@ interface Together {
 }
 
 /** What only makes sense together: the variable, and what is wrong with it. */
-export function accountProblems(env: Together): [name: string, problem: string][] {
+export function accountProblems(env: AccountEnv): [name: string, problem: string][] {
   const problems: [string, string][] = [];
   if (env.GOOGLE_CLIENT_ID && !env.GOOGLE_CLIENT_SECRET) {
     problems.push(['GOOGLE_CLIENT_SECRET', 'is needed beside GOOGLE_CLIENT_ID']);

@@ -4,9 +4,9 @@ import { HTTPException } from 'hono/http-exception';
 import type { ServiceName } from '#core/domain/features/feature-catalogue.ts';
 import { type AiLimits, type AiProvider, DEFAULT_AI_LIMITS } from './ai/ai-provider.ts';
 import type { AuthSettings } from './auth-settings.ts';
+import { runFor } from './database/consumer.ts';
 import type { Database } from './database/database.ts';
 import { isUnreachable } from './database/database-error.ts';
-import { paidBy } from './database/payer.ts';
 import { DiskWatch } from './disk/disk-watch.ts';
 import { EventStreams } from './events/event-streams.ts';
 import { createEventService } from './events/service.ts';
@@ -110,7 +110,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
 
   app.use(async (c, next) => {
     noteClientAddress(c.req.raw, c.env, trustProxy);
-    await paidBy({ kind: 'address', id: clientAddress(c.req.raw) }, next);
+    await runFor({ kind: 'address', id: clientAddress(c.req.raw) }, next);
   });
   app.use(requestLog(log));
   const inlineScript = readFirstScript(options.webDirectory)?.policySource;

@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
+import { runFor } from './database/consumer.ts';
 import type { Database } from './database/database.ts';
 import { migrate, runScriptOnce } from './database/migrate.ts';
 import { PROTOCOL_MIGRATIONS } from './database/migration-sources.ts';
 import { openDatabase } from './database/open-database.ts';
-import { paidBy } from './database/payer.ts';
 import { extensionsCreatedBy } from './database/pglite/bundled-extensions.ts';
 import { readEnv } from './env.ts';
 import { clientAddress, noteClientAddress } from './http/client-address.ts';
@@ -68,7 +68,7 @@ async function serveProtocol(args: ProtocolArguments): Promise<void> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(async (c, next) => {
     noteClientAddress(c.req.raw, c.env, env.TRUST_PROXY);
-    await paidBy({ kind: 'address', id: clientAddress(c.req.raw) }, next);
+    await runFor({ kind: 'address', id: clientAddress(c.req.raw) }, next);
   });
   app.use(crossOrigin);
   mountProtocol(app, {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Consumer, runFor, runForServer } from './consumer.ts';
 import { DatabaseError } from './database-error.ts';
 import { FairQueue } from './fair-queue.ts';
-import { type Payer, paidBy, paidByServer } from './payer.ts';
 
-const user = (id: string): Payer => ({ kind: 'user', id });
+const user = (id: string): Consumer => ({ kind: 'user', id });
 
 /** Asks for a place for each name, holds it until `open` is called for the next that has one. */
 function line(queue: FairQueue) {
@@ -15,7 +15,7 @@ function line(queue: FairQueue) {
         entered.push(name ?? 'server');
         await new Promise<void>((done) => leave.push(done));
       });
-    return name === null ? paidByServer(work) : paidBy(user(name), work);
+    return name === null ? runForServer(work) : runFor(user(name), work);
   };
   const next = async () => {
     leave.shift()?.();
@@ -90,7 +90,7 @@ describe('one that uses much', () => {
   afterEach(() => void vi.useRealTimers());
 
   const hold = (queue: FairQueue, name: string, ms: number) =>
-    paidBy(user(name), () => queue.use(() => new Promise<void>((done) => setTimeout(done, ms))));
+    runFor(user(name), () => queue.use(() => new Promise<void>((done) => setTimeout(done, ms))));
 
   it('rests while others are there', async () => {
     const queue = new FairQueue({ places: 1 });
@@ -123,7 +123,7 @@ describe('one that uses much', () => {
   it('rests after a statement that took too long, and others do not', async () => {
     const queue = new FairQueue({ places: 1 });
     const late = new DatabaseError({ code: '57014', message: 'too long' });
-    const fail = () => paidBy(user('busy'), () => queue.use(() => Promise.reject(late)));
+    const fail = () => runFor(user('busy'), () => queue.use(() => Promise.reject(late)));
     await expect(fail()).rejects.toBe(late);
     let again = false;
     void hold(queue, 'busy', 0).then(() => {
@@ -142,7 +142,7 @@ describe('one that uses much', () => {
     const queue = new FairQueue({ places: 1 });
     const late = new DatabaseError({ code: '57014', message: 'too long' });
     const fail = (name: string) =>
-      paidBy(user(name), () => queue.use(() => Promise.reject(late))).catch(() => {});
+      runFor(user(name), () => queue.use(() => Promise.reject(late))).catch(() => {});
     await fail('busy');
     const second = fail('busy');
     await vi.advanceTimersByTimeAsync(5_001);
@@ -165,7 +165,7 @@ describe('one that uses much', () => {
     await long;
     for (let times = 0; times < 10; times++) {
       const begin = performance.now();
-      await paidBy(user('busy'), () => queue.use(async () => {}));
+      await runFor(user('busy'), () => queue.use(async () => {}));
       expect(performance.now()).toBe(begin);
     }
   });

@@ -1,5 +1,5 @@
+import { type Consumer, consumerKey, currentConsumer } from './consumer.ts';
 import { DatabaseError, isDatabaseError } from './database-error.ts';
-import { currentPayer, type Payer, payerKey } from './payer.ts';
 
 export interface FairQueueOptions {
   /** What is used at once: connections of a pool, the one of PGlite. */
@@ -13,7 +13,7 @@ export interface FairQueueOptions {
 }
 
 /** How much of one caller waits at most; who sends more is told to come back. Behind one address may be a hall. */
-const MAX_WAITING: Record<Payer['kind'], number> = { user: 200, address: 2_000, visitor: 2_000 };
+const MAX_WAITING: Record<Consumer['kind'], number> = { user: 200, address: 2_000, visitor: 2_000 };
 const HALF_LIFE_MS = 5_000;
 /** A caller that used more lately is one that others wait for. No screen comes near it. */
 const MUCH_MS = 1_000;
@@ -23,7 +23,7 @@ const CONTENDED_MS = 1_000;
 const REST_AFTER_TIMEOUT_MS = 5_000;
 const LONGEST_REST_MS = 40_000;
 const FORGIVEN_AFTER_MS = 120_000;
-const REST_PER_WORK: Record<Payer['kind'], number> = { user: 2, address: 1, visitor: 1 };
+const REST_PER_WORK: Record<Consumer['kind'], number> = { user: 2, address: 1, visitor: 1 };
 /** Accounts at rest are forgotten when there are more. */
 const MAX_ACCOUNTS = 10_000;
 
@@ -78,19 +78,19 @@ export class FairQueue {
 
   /** Runs `work` once it has a place. @throws 53300 when too much of the same caller waits already */
   async use<T>(work: () => Promise<T>): Promise<T> {
-    const payer = currentPayer();
-    const account = payer && this.#accountOf(payer);
+    const consumer = currentConsumer();
+    const account = consumer && this.#accountOf(consumer);
     if (this.#mayEnter(account)) this.#take(account);
-    else await this.#wait(account, payer);
+    else await this.#wait(account, consumer);
     const startedAt = performance.now();
     try {
       return await work();
     } catch (error) {
-      if (payer && payer.kind !== 'address' && account && isDatabaseError(error, '57014'))
+      if (consumer && consumer.kind !== 'address' && account && isDatabaseError(error, '57014'))
         restAfterTimeout(account);
       throw error;
     } finally {
-      if (account && payer) this.#leave(account, payer, performance.now() - startedAt);
+      if (account && consumer) this.#leave(account, consumer, performance.now() - startedAt);
       this.#free += 1;
       this.#letIn();
     }
@@ -119,7 +119,7 @@ export class FairQueue {
     this.#atWork.add(account);
   }
 
-  #leave(account: Account, { kind }: Payer, ms: number): void {
+  #leave(account: Account, { kind }: Consumer, ms: number): void {
     charge(account, ms);
     account.running -= 1;
     if (account.running === 0) this.#atWork.delete(account);
@@ -130,10 +130,10 @@ export class FairQueue {
     account.restUntil = Math.max(account.restUntil, now) + (ms * REST_PER_WORK[kind]) / this.#share;
   }
 
-  #wait(account: Account | null, payer: Payer | null): Promise<void> {
+  #wait(account: Account | null, consumer: Consumer | null): Promise<void> {
     for (const other of this.#atWork) if (other !== account) other.contendedAt = performance.now();
-    if (account && payer) {
-      if (account.waiting.length >= this.#maxWaiting[payer.kind]) throw tooMany();
+    if (account && consumer) {
+      if (account.waiting.length >= this.#maxWaiting[consumer.kind]) throw tooMany();
       if (account.waiting.length === 0) account.waitsSince = performance.now();
       this.#inLine.add(account);
       this.#wakeLater();
@@ -184,8 +184,8 @@ export class FairQueue {
     );
   }
 
-  #accountOf(payer: Payer): Account {
-    const key = payerKey(payer);
+  #accountOf(consumer: Consumer): Account {
+    const key = consumerKey(consumer);
     const known = this.#accounts.get(key);
     if (known) return known;
     if (this.#accounts.size >= MAX_ACCOUNTS) this.#forgetIdle();

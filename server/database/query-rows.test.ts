@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { cloneDatabase } from '#server/testing/databases.ts';
 import { type Database, OWNER } from './database.ts';
-import { finishing, queryOptionalRow, queryRow, queryRows } from './query-rows.ts';
+import { queryOptionalRow, queryRow, queryRows, withCommit } from './query-rows.ts';
 
 const Row = z.object({ n: z.number(), at: z.date(), words: z.array(z.string()) });
 const SELECT = `select n, now() as at, array['a', 'b'] as words from generate_series(1, $1::int8) as n order by n`;
@@ -19,7 +19,7 @@ it('answers rows as the schema has them, from a database and as the last stateme
     [1, ['a', 'b']],
     [2, ['a', 'b']],
   ]);
-  const last = database.transaction(OWNER, (tx) => queryRow(finishing(tx), Row, SELECT, [1]));
+  const last = database.transaction(OWNER, (tx) => queryRow(withCommit(tx), Row, SELECT, [1]));
   expect(await last).toMatchObject({ n: 1 });
 });
 

@@ -43,7 +43,7 @@ export async function queryRow<Row extends z.ZodType>(
 }
 
 /** For a statement that is the last of its transaction: it leaves together with the commit. */
-export function finishing(tx: Transaction): Queryable {
+export function withCommit(tx: Transaction): Queryable {
   return { query: (text, params, options) => tx.finish(text, params, options) };
 }
 

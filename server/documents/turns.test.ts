@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { paidBy } from '#server/database/payer.ts';
+import { runFor } from '#server/database/consumer.ts';
 import { compileDocument } from './compile-document.ts';
 import type { DocumentRequest } from './messages.ts';
 
 const document = (text: string): DocumentRequest => ({ template: 'proof', data: { parts: [{ text }] } });
 const made: string[] = [];
 const ask = (id: string, signal?: AbortSignal) =>
-  paidBy({ kind: 'user', id }, () => compileDocument(document(id), signal).then(() => void made.push(id)));
+  runFor({ kind: 'user', id }, () => compileDocument(document(id), signal).then(() => void made.push(id)));
 
 it('a newcomer is served before the many documents of one who keeps the process busy', async () => {
   const asked = Array.from({ length: 12 }, () => ask('busy'));

@@ -12,7 +12,7 @@ const Notice = z.object({ sitting: z.string(), users: z.array(z.string()).nullab
 const CHECK_EVERY_MS = 1_500;
 const COMMENT_EVERY_MS = 15_000;
 /** What changes at once is told at once, in one question to the database. */
-const GATHER_MS = 50;
+const TELL_DEBOUNCE_MS = 50;
 const BOARD_EVERY_MS = 1_000;
 const STREAMS_OF_ONE = 3;
 const MOST_STREAMS = 10_000;
@@ -41,7 +41,7 @@ export class EventStreams {
   readonly #changed = new Set<Open>();
   readonly #boards = new Set<Open>();
   #unlisten: Promise<() => Promise<void>> | undefined;
-  #gathering: NodeJS.Timeout | undefined;
+  #tellTimer: NodeJS.Timeout | undefined;
   #boarding: NodeJS.Timeout | undefined;
   #checking: NodeJS.Timeout | undefined;
   #commentedAt = 0;
@@ -69,7 +69,7 @@ export class EventStreams {
   /** Before the server stops: clients open theirs again, at whichever server is there then. */
   async close(): Promise<void> {
     for (const open of [...this.#open]) this.#end(open, 'shutdown');
-    for (const timer of [this.#gathering, this.#boarding, this.#checking]) clearTimeout(timer);
+    for (const timer of [this.#tellTimer, this.#boarding, this.#checking]) clearTimeout(timer);
     await (await this.#unlisten)?.().catch(() => {});
   }
 
@@ -95,7 +95,7 @@ export class EventStreams {
       this.#boarding ??= setTimeout(() => this.#tellBoards(), BOARD_EVERY_MS).unref();
     } else {
       this.#changed.add(open);
-      this.#gathering ??= setTimeout(() => void this.#tellCandidates(), GATHER_MS).unref();
+      this.#tellTimer ??= setTimeout(() => void this.#tellCandidates(), TELL_DEBOUNCE_MS).unref();
     }
   }
 
@@ -106,7 +106,7 @@ export class EventStreams {
   }
 
   async #tellCandidates(): Promise<void> {
-    this.#gathering = undefined;
+    this.#tellTimer = undefined;
     const changed = [...this.#changed];
     this.#changed.clear();
     try {

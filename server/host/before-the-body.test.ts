@@ -4,7 +4,7 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { paidBy } from '#server/database/payer.ts';
+import { runFor } from '#server/database/consumer.ts';
 import { DiskWatch } from '#server/disk/disk-watch.ts';
 import { AppError } from '#server/errors.ts';
 import { createLogger } from '#server/log.ts';
@@ -18,7 +18,7 @@ import { defineFunction, type ServerFunction } from './define-function.ts';
 import { createFunctionService } from './service.ts';
 
 const rules = { field: 'files', maxCount: 2, maxBytes: 50_000, types: ['image/png'] };
-const takesFiles = (name: string, quota: { limit: number; bytesPerDay: number; together: number }) =>
+const takesFiles = (name: string, quota: { limit: number; bytesPerDay: number; atOnce: number }) =>
   defineFunction({
     name,
     access: 'student',
@@ -27,7 +27,7 @@ const takesFiles = (name: string, quota: { limit: number; bytesPerDay: number; t
     response: z.object({}),
     handle: async () => ({}),
   });
-const ENOUGH = { limit: 1_000, bytesPerDay: 1e9, together: 3 };
+const ENOUGH = { limit: 1_000, bytesPerDay: 1e9, atOnce: 3 };
 const FUNCTIONS = [
   {
     ...takesFiles('closed', ENOUGH),
@@ -36,7 +36,7 @@ const FUNCTIONS = [
   takesFiles('open', ENOUGH),
   takesFiles('seldom', { ...ENOUGH, limit: 2 }),
   takesFiles('small', { ...ENOUGH, bytesPerDay: 10_000 }),
-  takesFiles('large', { ...ENOUGH, together: 100 }),
+  takesFiles('large', { ...ENOUGH, atOnce: 100 }),
   { ...takesFiles('administered', ENOUGH), access: 'admin' },
   defineFunction({
     name: 'shown',
@@ -71,7 +71,7 @@ beforeAll(async () => {
   server = await startTestServer();
   const { database, jobs, storage, keys } = server;
   const app = new Hono();
-  app.use((_, next) => paidBy({ kind: 'address', id: 'here' }, next));
+  app.use((_, next) => runFor({ kind: 'address', id: 'here' }, next));
   held = new HeldBytes({ total: 400_000, share: 200_000, reserve: 100_000 });
   const serviceWith = (graceMs: number) =>
     createFunctionService({

@@ -4,8 +4,8 @@ import type { DevicePresence } from '#core/contracts/sittings/get-sitting-state.
 import type { ServiceName } from '#core/domain/features/feature-catalogue.ts';
 import type { SheetPictures } from '#core/domain/omr/own-sheets/sheet-pictures.ts';
 import type { AiLimits, AiProvider } from '#server/ai/ai-provider.ts';
+import type { BatcherLimits } from '#server/database/batcher.ts';
 import type { Database, Transaction } from '#server/database/database.ts';
-import type { GatheringLimits } from '#server/database/gathering.ts';
 import type { DiskWatch } from '#server/disk/disk-watch.ts';
 import type { ErrorCode } from '#server/errors.ts';
 import type { Logger } from '#server/log.ts';
@@ -118,18 +118,14 @@ export interface FunctionContext {
    * Work for many callers in one transaction outside row-level security, without anybody's claims: it must itself
    * check whose each item is. In a rush, all that wait go together, within the limits of the work.
    */
-  together<Item, Result>(
-    work: WorkTogether<Item, Result>,
-    item: Item,
-    limits?: GatheringLimits,
-  ): Promise<Result>;
+  inBatch<Item, Result>(work: BatchWork<Item, Result>, item: Item, limits?: BatcherLimits): Promise<Result>;
 }
 
 /** What is known of a call before its body is read. */
 export type Admission = Pick<FunctionContext, 'caller' | 'userId' | 'params' | 'asCaller' | 'asOwner'>;
 
 /** Answers for each item, in their order. */
-export type WorkTogether<Item, Result> = (tx: Transaction, items: readonly Item[]) => Promise<Result[]>;
+export type BatchWork<Item, Result> = (tx: Transaction, items: readonly Item[]) => Promise<Result[]>;
 
 export interface ServerFunction<
   Request extends z.ZodType = z.ZodType,

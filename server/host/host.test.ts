@@ -62,7 +62,7 @@ const slow = defineFunction({
       return {};
     }),
 });
-const QUOTA = { calls: [{ limit: 60, windowSeconds: 60 }], bytesPerDay: 10_000_000, together: 2 };
+const QUOTA = { calls: [{ limit: 60, windowSeconds: 60 }], bytesPerDay: 10_000_000, atOnce: 2 };
 const upload = defineFunction({
   name: 'upload',
   access: 'student',

@@ -10,5 +10,5 @@ export interface UploadQuota {
   calls: readonly RateLimit[];
   bytesPerDay: number;
   /** Forms at once. */
-  together: number;
+  atOnce: number;
 }

@@ -11,13 +11,13 @@ import type { JobQueue } from '#server/queue/queue.ts';
 import { authorize } from './authorize.ts';
 import { Deadline } from './deadline.ts';
 import type { FunctionContext, ServerFunction, Site } from './define-function.ts';
+import { createInBatch } from './in-batch.ts';
 import { limitByAddress, limitGuessesByAddress } from './limit-by-address.ts';
 import { MAX_PUBLIC_BODY_BYTES, plain, readJsonBody } from './read-json-body.ts';
 import { sizeOfForm, type UploadedFile, withForm } from './receive-form.ts';
 import { renderError } from './render-error.ts';
 import { StreamedAnswer } from './streamed-answer.ts';
 import { UploadBudget } from './upload-budget.ts';
-import { createTogether } from './work-together.ts';
 
 export interface FunctionServiceOptions {
   database: Database;
@@ -37,14 +37,14 @@ const DEFAULT_TIMEOUT_MS = 30_000;
 /** The server functions as a sub-app, mounted at /functions/v1. */
 export function createFunctionService(options: FunctionServiceOptions): Hono {
   const app = new Hono();
-  const together = createTogether(options.database);
+  const inBatch = createInBatch(options.database);
   const uploads = new UploadBudget(options.uploadLimits);
   const methods = new Map<string, string[]>();
   for (const definition of options.functions) {
     const { name, path, method = 'POST' } = definition;
     const route = `/${[name, path].filter(Boolean).join('/')}`;
     methods.set(route, [...(methods.get(route) ?? []), method]);
-    app.on(method, route, (c) => call(c, definition, { ...options, together, uploads }));
+    app.on(method, route, (c) => call(c, definition, { ...options, inBatch, uploads }));
   }
   for (const [route, allowed] of methods) {
     app.all(route, (c) => {
@@ -59,10 +59,10 @@ export function createFunctionService(options: FunctionServiceOptions): Hono {
   return app;
 }
 
-type CallOptions = FunctionServiceOptions & Pick<FunctionContext, 'together'> & { uploads: UploadBudget };
+type CallOptions = FunctionServiceOptions & Pick<FunctionContext, 'inBatch'> & { uploads: UploadBudget };
 
 async function call(c: Context, definition: ServerFunction, options: CallOptions) {
-  const { database, jobs, storage, site, together } = options;
+  const { database, jobs, storage, site, inBatch } = options;
   const caller = await options.authenticate(c.req.raw);
   await authorize(database, caller, definition.access);
   if (definition.grows && (await site.disk.room()) === 'short') throw diskShort();
@@ -89,7 +89,7 @@ async function call(c: Context, definition: ServerFunction, options: CallOptions
       jobs,
       storage,
       site,
-      together,
+      inBatch,
       signal: deadline.signal,
       limitByAddress: (limit) =>
         limitByAddress(database, definition.name, options.clientAddress(c.req.raw), limit),

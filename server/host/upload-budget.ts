@@ -33,11 +33,11 @@ export class UploadBudget {
    */
   async within<T>(request: UploadRequest, receive: (meter: UploadMeter) => Promise<T>): Promise<T> {
     const { subject, quota, isPrivileged } = request;
-    const together = this.#underWay.get(subject) ?? 0;
-    if (together >= quota.together) {
+    const atOnce = this.#underWay.get(subject) ?? 0;
+    if (atOnce >= quota.atOnce) {
       throw new AppError('rate_limited', 'Your last upload is still under way. Please wait for it.');
     }
-    this.#underWay.set(subject, together + 1);
+    this.#underWay.set(subject, atOnce + 1);
     try {
       await countUpload(request);
       const meter = meterUpload({ ...this.#limits, isPrivileged });
@@ -48,9 +48,9 @@ export class UploadBudget {
   }
 
   #leave(subject: string): void {
-    const together = (this.#underWay.get(subject) ?? 1) - 1;
-    if (together === 0) this.#underWay.delete(subject);
-    else this.#underWay.set(subject, together);
+    const atOnce = (this.#underWay.get(subject) ?? 1) - 1;
+    if (atOnce === 0) this.#underWay.delete(subject);
+    else this.#underWay.set(subject, atOnce);
   }
 }
 

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { OWNER } from '#server/database/database.ts';
 import { closeAllExpired, closeWhenExpired } from '#server/operations/attempts/close-expired.ts';
 import { defineJob } from '#server/queue/queue.ts';
@@ -5,6 +6,7 @@ import { defineJob } from '#server/queue/queue.ts';
 /** Closes one abandoned attempt, graded on what was saved, and with it those that were abandoned before. */
 export const closeExpiredAttempt = defineJob({
   name: 'close-expired-attempt',
+  data: z.object({ attemptId: z.string() }),
   timely: true,
   workers: 3,
   handle: ({ database }, { attemptId }) =>

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readingWarning, type WarningCode } from '#core/domain/omr/reading-warnings.ts';
 import { PictureError } from '#server/omr/picture-error.ts';
-import { claimNextUpload } from '#server/operations/uploads/claim-upload.ts';
+import { UPLOADS } from '#server/operations/uploads/claim-upload.ts';
 import { call } from '#server/testing/call.ts';
 import {
   buildAdministrator,
@@ -407,7 +407,7 @@ describe('whatever happens', () => {
 
   it('a claim of a server that died runs out, and another takes the upload', async () => {
     const id = await upload({ 1: 'B' });
-    await claimNextUpload(server.database);
+    await UPLOADS.claimNext(server.database);
     await gradeUploads(server);
     expect(await selectUpload(server, id)).toMatchObject({ status: 'processing', tries: 1 });
     await rows(

@@ -1,18 +1,15 @@
 import { type AssembledSheet, assembleSheet } from '#core/domain/omr/assemble-sheet.ts';
 import { assembleOwnSheet } from '#core/domain/omr/own-sheets/assemble-own-sheet.ts';
+import { runFor, runForServer } from '#server/database/consumer.ts';
 import { OWNER } from '#server/database/database.ts';
-import { paidBy, paidByServer } from '#server/database/payer.ts';
 import type { SheetReader } from '#server/omr/sheet-reader.ts';
 import type { KeptReadings } from '#server/operations/class-scans/kept-readings.ts';
 import { howToRead, selectTestSheet } from '#server/operations/own-sheets/own-sheet-rows.ts';
 import {
-  CLAIM_SECONDS,
   type ClaimedUpload,
   chargeReading,
-  claimNextUpload,
-  pauseUpload,
-  renewClaim,
   tellProgress,
+  UPLOADS,
 } from '#server/operations/uploads/claim-upload.ts';
 import { selectExpectedSheet, selectOptions } from '#server/operations/uploads/expected-sheet.ts';
 import { type ReadUploadPicture, readUpload } from '#server/operations/uploads/read-upload.ts';
@@ -33,8 +30,6 @@ export interface SheetTools {
 
 /** So many uploads are open at once, more than there are threads: a heavy one keeps a thread for one picture, and then gives way. */
 const OPEN_UPLOADS = 6;
-/** An upload that brought the server down so often is not begun again. */
-const MAX_TRIES = 3;
 
 /**
  * Grades every upload that waits, those of who used the reader least lately first. An upload queues it; once a minute it looks for what a server that died
@@ -50,7 +45,7 @@ export const gradeOmrUploadJob = (tools: SheetTools) =>
 
 async function drain(context: JobContext, tools: SheetTools): Promise<void> {
   for (;;) {
-    const upload = await claimNextUpload(context.database);
+    const upload = await UPLOADS.claimNext(context.database);
     if (!upload) return;
     await processUpload(context, tools, upload);
   }
@@ -58,18 +53,16 @@ async function drain(context: JobContext, tools: SheetTools): Promise<void> {
 
 async function processUpload(context: JobContext, tools: SheetTools, upload: ClaimedUpload): Promise<void> {
   const { database, queue, log } = context;
-  const renew = () => renewClaim(database, upload).catch((err) => log.warn({ err }, 'claim not renewed'));
-  const renewal = setInterval(renew, (CLAIM_SECONDS * 1000) / 3);
   try {
-    const sheet = await readSheet(context, tools, upload);
-    const pageUrls = 'pages' in sheet ? await storePages(tools.storage, upload, sheet.pages) : [];
-    const services = { jobs: queue, siteUrl: tools.siteUrl };
-    await database.transaction(OWNER, (tx) => settleUpload(tx, services, upload, sheet, pageUrls));
+    await UPLOADS.keep(context, upload, async () => {
+      const sheet = await readSheet(context, tools, upload);
+      const pageUrls = 'pages' in sheet ? await storePages(tools.storage, upload, sheet.pages) : [];
+      const services = { jobs: queue, siteUrl: tools.siteUrl };
+      await database.transaction(OWNER, (tx) => settleUpload(tx, services, upload, sheet, pageUrls));
+    });
   } catch (err) {
     log.error({ err, uploadId: upload.id }, 'an upload was not processed');
-    await pauseUpload(database, upload);
-  } finally {
-    clearInterval(renewal);
+    await UPLOADS.pause(database, upload);
   }
 }
 
@@ -78,16 +71,16 @@ async function readSheet(
   tools: SheetTools,
   upload: ClaimedUpload,
 ): Promise<AssembledSheet<ReadUploadPicture>> {
-  const { testId, files, tries } = upload;
-  if (tries > MAX_TRIES) return { refusal: { code: 'not_processed', values: {} } };
+  const { testId, files } = upload;
+  if (UPLOADS.isTriedTooOften(upload)) return { refusal: { code: 'not_processed', values: {} } };
   const expected = await selectExpectedSheet(database, testId);
   const { questionCount } = expected;
   const chosen = await selectTestSheet(database, testId);
   const ownSheet = chosen && (await howToRead(tools.storage, chosen));
   // Its student is who uses the reader: of many that wait for a thread, whoever used it least lately is next.
-  const { outcome: read, ms } = await paidBy({ kind: 'user', id: upload.userId ?? upload.id }, () =>
+  const { outcome: read, ms } = await runFor({ kind: 'user', id: upload.userId ?? upload.id }, () =>
     readUpload(tools, files, ownSheet ?? { questionCount, key: tools.sheetKey }, (progress) =>
-      paidByServer(() => tellProgress(database, upload, progress)),
+      runForServer(() => tellProgress(database, upload, progress)),
     ),
   );
   await chargeReading(database, upload, ms);

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { OWNER } from '#server/database/database.ts';
 import type { Keys } from '#server/keys.ts';
 import { guardianSecretFrom } from '#server/operations/guardians/guardian-link.ts';
@@ -9,6 +10,7 @@ import { defineJob } from '#server/queue/queue.ts';
 export const mailSittingNewsJob = ({ siteUrl, keys }: { siteUrl: string; keys: Keys }) =>
   defineJob({
     name: 'mail-sitting-news',
+    data: z.object({ sittingId: z.string(), news: z.enum(['moved', 'cancelled', 'key_shown', 'released']) }),
     handle: async ({ database, queue: jobs }, { sittingId, news }) => {
       await database.transaction(OWNER, async (tx) => {
         await mailSittingNews(tx, jobs, { sittingId, news, siteUrl });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { currentPayer } from '#server/database/payer.ts';
+import { currentConsumer } from '#server/database/consumer.ts';
 import { MAX_STUDENT_MS } from '#server/operations/uploads/reading-budget.ts';
 import { call } from '#server/testing/call.ts';
 import {
@@ -56,7 +56,7 @@ function watched(ms: number, pixels = 0) {
     ...paperReader,
     pixelsOf: async () => pixels,
     readPicture: async (...asked: Parameters<typeof paperReader.readPicture>) => {
-      order.push(currentPayer()?.id === heavy.id ? 'heavy' : 'light');
+      order.push(currentConsumer()?.id === heavy.id ? 'heavy' : 'light');
       return { ...(await paperReader.readPicture(...asked)), ms };
     },
   };

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { OWNER } from '#server/database/database.ts';
 import type { Keys } from '#server/keys.ts';
 import { paperSecretFrom } from '#server/operations/sittings/paper-key.ts';
@@ -10,6 +11,7 @@ import { defineJob } from '#server/queue/queue.ts';
 export const sealSittingPapersJob = ({ storage, keys }: { storage: ObjectStorage; keys: Keys }) =>
   defineJob({
     name: 'seal-sitting-papers',
+    data: z.object({ sittingId: z.string() }),
     handle: async ({ database }, { sittingId }) => {
       const sitting = await database.transaction(OWNER, (tx) => readSitting(tx, sittingId));
       if (sitting.status !== 'scheduled') return;

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { MailTransport } from '#server/mail/mail-transport.ts';
 import { sendMail } from '#server/operations/mail/send-outbox.ts';
 import { defineJob } from '#server/queue/queue.ts';
@@ -9,6 +10,7 @@ import { defineJob } from '#server/queue/queue.ts';
 export function sendMailJob(transport: MailTransport | null) {
   return defineJob({
     name: 'send-mail',
+    data: z.object({ mailId: z.number() }),
     // A mail server may take half a second for each.
     workers: 5,
     handle: async ({ database }, { mailId }) => {

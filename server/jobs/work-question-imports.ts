@@ -1,18 +1,8 @@
 import { checkImport } from '#server/operations/question-import/check-import.ts';
-import {
-  CLAIM_SECONDS,
-  type ClaimedImport,
-  claimNextImport,
-  giveUp,
-  renewClaim,
-} from '#server/operations/question-import/claim-import.ts';
+import { type ClaimedImport, giveUp, IMPORTS } from '#server/operations/question-import/claim-import.ts';
 import { runImport } from '#server/operations/question-import/run-import.ts';
 import type { ObjectStorage } from '#server/protocol/storage/object-storage.ts';
 import { defineJob, type JobContext } from '#server/queue/queue.ts';
-
-/** A file that brought the server down so often is not begun again. */
-const MAX_TRIES = 3;
-const PAUSE_SECONDS = 5;
 
 /**
  * Checks and imports whatever waits, oldest first. A step of the wizard queues it; once a minute it looks for what a server
@@ -24,28 +14,24 @@ export const workQuestionImportsJob = (storage: ObjectStorage) =>
     schedule: '* * * * *',
     handle: async (context) => {
       for (;;) {
-        const claimed = await claimNextImport(context.database);
+        const claimed = await IMPORTS.claimNext(context.database);
         if (!claimed) return;
         await workOn(context, storage, claimed);
       }
     },
   });
 
-async function workOn(
-  { database, log }: JobContext,
-  storage: ObjectStorage,
-  claimed: ClaimedImport,
-): Promise<void> {
-  if (claimed.tries > MAX_TRIES) return giveUp(database, claimed, 'not_processed');
-  const renew = () => renewClaim(database, claimed).catch((err) => log.warn({ err }, 'claim not renewed'));
-  const renewal = setInterval(renew, (CLAIM_SECONDS * 1000) / 3);
+async function workOn(context: JobContext, storage: ObjectStorage, claimed: ClaimedImport): Promise<void> {
+  const { database, log } = context;
+  if (IMPORTS.isTriedTooOften(claimed)) return giveUp(database, claimed, 'not_processed');
   try {
-    if (claimed.status === 'checking') await checkImport({ database, storage }, claimed);
-    else await runImport(database, claimed);
+    await IMPORTS.keep(context, claimed, () =>
+      claimed.status === 'checking'
+        ? checkImport({ database, storage }, claimed)
+        : runImport(database, claimed),
+    );
   } catch (err) {
     log.error({ err, importId: claimed.id }, 'an import was not worked on');
-    await renewClaim(database, claimed, PAUSE_SECONDS * claimed.tries);
-  } finally {
-    clearInterval(renewal);
+    await IMPORTS.pause(database, claimed);
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { nameConsumer } from '#server/database/consumer.ts';
 import type { Claims, Database, DatabaseRole, Scope } from '#server/database/database.ts';
-import { namePayer } from '#server/database/payer.ts';
 import { queryOptionalRow } from '#server/database/query-rows.ts';
 import { AuthenticationError } from './authentication-error.ts';
 import { type ProtocolKeys, roleOfKey } from './keys.ts';
@@ -47,7 +47,7 @@ export function createAuthenticator(options: AuthenticatorOptions) {
     const state = await liveness.check(claims.session_id, claims.sub);
     if (state !== 'live' && !(state === 'password_change_needed' && letsFirstPasswordsIn))
       throw new AuthenticationError(state);
-    namePayer({ kind: 'user', id: claims.sub });
+    nameConsumer({ kind: 'user', id: claims.sub });
     return {
       role: 'authenticated',
       userId: claims.sub,

@@ -1,4 +1,4 @@
-import { currentPayer, payerKey } from '../database/payer.ts';
+import { consumerKey, currentConsumer } from '../database/consumer.ts';
 
 export interface HeldBytesOptions {
   /** Of everybody together. */
@@ -31,7 +31,7 @@ export interface Lease {
 }
 
 interface Holding {
-  payer: string;
+  consumer: string;
   bytes: number;
   ended: AbortController;
   isPrivileged: boolean;
@@ -45,7 +45,7 @@ interface Holding {
 export class HeldBytes {
   readonly #options: Required<HeldBytesOptions>;
   readonly #holdings = new Set<Holding>();
-  readonly #byPayer = new Map<string, number>();
+  readonly #byConsumer = new Map<string, number>();
   #held = 0;
 
   constructor({ reserve = 0, ...options }: HeldBytesOptions) {
@@ -57,9 +57,9 @@ export class HeldBytes {
   }
 
   lease({ isPrivileged = false } = {}): Lease {
-    const payer = currentPayer();
-    const key = payer ? payerKey(payer) : '';
-    const holding: Holding = { payer: key, bytes: 0, ended: new AbortController(), isPrivileged };
+    const consumer = currentConsumer();
+    const key = consumer ? consumerKey(consumer) : '';
+    const holding: Holding = { consumer: key, bytes: 0, ended: new AbortController(), isPrivileged };
     this.#holdings.add(holding);
     return {
       add: (bytes) => this.#add(holding, bytes),
@@ -71,7 +71,7 @@ export class HeldBytes {
   #add(holding: Holding, bytes: number): void {
     holding.ended.signal.throwIfAborted();
     const { share } = this.#options;
-    if (this.#of(holding.payer) + bytes > share && !holding.isPrivileged) throw new NoRoom('share');
+    if (this.#of(holding.consumer) + bytes > share && !holding.isPrivileged) throw new NoRoom('share');
     this.#charge(holding, bytes);
     while (this.#held > this.#roomFor(holding)) {
       const largest = this.#largestOfWhoHoldsMost();
@@ -90,9 +90,9 @@ export class HeldBytes {
   /** The privileged lose theirs only where there is nobody else. */
   #largestOfWhoHoldsMost(): Holding | null {
     let found: Holding | null = null;
-    const weight = ({ payer, bytes, isPrivileged }: Holding) => [
+    const weight = ({ consumer, bytes, isPrivileged }: Holding) => [
       isPrivileged ? 0 : 1,
-      this.#of(payer),
+      this.#of(consumer),
       bytes,
     ];
     for (const holding of this.#holdings) {
@@ -104,9 +104,9 @@ export class HeldBytes {
   #charge(holding: Holding, bytes: number): void {
     holding.bytes += bytes;
     this.#held += bytes;
-    const left = this.#of(holding.payer) + bytes;
-    if (left > 0) this.#byPayer.set(holding.payer, left);
-    else this.#byPayer.delete(holding.payer);
+    const left = this.#of(holding.consumer) + bytes;
+    if (left > 0) this.#byConsumer.set(holding.consumer, left);
+    else this.#byConsumer.delete(holding.consumer);
   }
 
   #release(holding: Holding): void {
@@ -114,8 +114,8 @@ export class HeldBytes {
     this.#holdings.delete(holding);
   }
 
-  #of(payer: string): number {
-    return this.#byPayer.get(payer) ?? 0;
+  #of(consumer: string): number {
+    return this.#byConsumer.get(consumer) ?? 0;
   }
 }
 

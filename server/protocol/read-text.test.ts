@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { paidBy } from '../database/payer.ts';
+import { runFor } from '../database/consumer.ts';
 import { HeldBytes } from './held-bytes.ts';
 import { readText, UnreadableBody } from './read-text.ts';
 
@@ -18,7 +18,7 @@ let port: number;
 beforeAll(async () => {
   const app = new Hono();
   const limits = (graceMs: number) => ({ bodies, leastSpeed: { bytesPerSecond: 1_000, graceMs } });
-  app.use((c, next) => paidBy({ kind: 'address', id: c.req.header('x-from') ?? '' }, next));
+  app.use((c, next) => runFor({ kind: 'address', id: c.req.header('x-from') ?? '' }, next));
   app.post('/impatient', async (c) =>
     c.text(String((await readText(c.req.raw, 300_000, limits(200))).length)),
   );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { Batcher } from '#server/database/batcher.ts';
 import type { Database } from '#server/database/database.ts';
-import { Gathering } from '#server/database/gathering.ts';
 import { queryRows } from '#server/database/query-rows.ts';
 
 /** `password_change_needed`: live, of somebody who still has the password that was printed for them. */
@@ -18,11 +18,11 @@ interface Entry {
 
 /** Remembers for a moment which sessions are live, so that not every request asks the database. */
 export class SessionLiveness {
-  readonly #asked: Gathering<SessionOfUser, Liveness>;
+  readonly #asked: Batcher<SessionOfUser, Liveness>;
   readonly #entries = new Map<string, Entry>();
 
   constructor(database: Database) {
-    this.#asked = new Gathering((sessions) => selectLiveness(database, sessions));
+    this.#asked = new Batcher((sessions) => selectLiveness(database, sessions));
   }
 
   /** Whether the session exists, belongs to the user, and the user is neither deleted nor banned. */

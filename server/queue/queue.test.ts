@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
 import { type Database, OWNER } from '#server/database/database.ts';
 import { createLogger } from '#server/log.ts';
 import { cloneDatabase } from '#server/testing/databases.ts';
@@ -12,12 +13,17 @@ const jobs = [
   defineJob({
     name: 'close-expired-attempt',
     timely: true,
+    data: z.object({ attemptId: z.string() }),
     handle: async (_, { attemptId }) => {
       if (attemptId === 'fails once' && failures++ === 0) throw new Error('this time');
       worked.push(attemptId);
     },
   }),
-  defineJob({ name: 'send-mail', handle: async (_, { mailId }) => void worked.push(`mail ${mailId}`) }),
+  defineJob({
+    name: 'send-mail',
+    data: z.object({ mailId: z.number() }),
+    handle: async (_, { mailId }) => void worked.push(`mail ${mailId}`),
+  }),
 ] as unknown as readonly Job[];
 
 let database: Database;
@@ -68,6 +74,17 @@ it('wakes who works it, though nobody looks for ten seconds', async () => {
   }
   expect(worked).toHaveLength(6);
 }, 40_000);
+
+it('works no data that are not those of the job', async () => {
+  const mailId = 'of another release' as unknown as number;
+  await database.transaction(OWNER, async (tx) => queues[0]?.send(tx, 'send-mail', { mailId }));
+  const stateOf = async () => {
+    const text = `select state from pgboss.job where data ->> 'mailId' = $1`;
+    return (await database.query(text, [mailId])).rows[0];
+  };
+  await expect.poll(stateOf, { timeout: 25_000 }).toEqual({ state: 'retry' });
+  expect(worked).not.toContain(`mail ${mailId}`);
+});
 
 /** Half an hour and half a day from now, in UTC: neither falls due by itself while the test runs. */
 const awayFromNow = new Date(Date.now() + 12.5 * 3_600_000);

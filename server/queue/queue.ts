@@ -1,4 +1,5 @@
 import PgBoss from 'pg-boss';
+import type { z } from 'zod';
 import type { Database, Queryable, Transaction } from '#server/database/database.ts';
 import { isDatabaseError } from '#server/database/database-error.ts';
 import { collidedWithMigration, splitStatements } from '#server/database/migrate.ts';
@@ -21,10 +22,16 @@ export interface Job<Name extends JobName = JobName> {
   workers?: number;
   /** Queued for a moment of its own, at which it is to run: looked for every two seconds. Others are every ten. */
   timely?: boolean;
+  /** The data it takes, parsed as it comes out of the queue. */
+  data?: z.ZodType<JobData[Name]>;
   handle(context: JobContext, data: JobData[Name]): Promise<void>;
 }
 
-export function defineJob<Name extends JobName>(job: Job<Name>): Job<Name> {
+/** A job that takes data says them. */
+type WithData<Name extends JobName> =
+  JobData[Name] extends Record<string, never> ? unknown : Required<Pick<Job<Name>, 'data'>>;
+
+export function defineJob<Name extends JobName>(job: Job<Name> & WithData<Name>): Job<Name> {
   return job;
 }
 
@@ -115,7 +122,7 @@ async function workWithoutPause(boss: PgBoss, job: Job, context: JobContext): Pr
   const pollingIntervalSeconds = job.timely ? LOOK_SECONDS.timely : LOOK_SECONDS.other;
   const worker = await boss.work(job.name, { pollingIntervalSeconds }, async (batch) => {
     try {
-      for (const { data } of batch) await job.handle(context, (data ?? {}) as never);
+      for (const { data } of batch) await job.handle(context, (job.data?.parse(data) ?? {}) as never);
       if (isKept(job.schedule)) await noteRun(context.database, job.name, new Date());
     } finally {
       boss.notifyWorker(worker);

@@ -3,7 +3,7 @@ import { type Ref, useEffect, useRef, useState } from 'react';
 import { Input } from '#web/components/ui/input.tsx';
 import { useDebounced } from '#web/lib/page/use-debounced.ts';
 
-const REST_MS = 300;
+const DEBOUNCE_MS = 300;
 
 type SearchBoxProps = {
   label: string;
@@ -18,7 +18,7 @@ type SearchBoxProps = {
 /** Follows the address, and writes to it once typing rests. Escape empties it and goes back to the list. */
 export function SearchBox({ label, placeholder, value, onChange, inputRef, shortcut }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
-  const rested = useDebounced(typed, REST_MS);
+  const rested = useDebounced(typed, DEBOUNCE_MS);
   const told = useRef(value);
   useEffect(() => {
     if (value === told.current) return;

@@ -1,18 +1,7 @@
 import { z } from 'zod';
-import { stemProblem } from '#core/domain/question-bank/stem-markup.ts';
 import { Decimal } from '#core/domain/questions/kinds/numerical/decimal.ts';
+import { Line, Slug, Stem, Text } from '../question-bank/content-text.ts';
 import { ExamCode } from './exam-shape.ts';
-
-const Slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use kebab-case.');
-const Text = z
-  .string()
-  .min(1)
-  .refine((text) => text === text.trim(), 'No blanks at the ends.');
-const Line = Text.refine((text) => !text.includes('\n'), 'One line.');
-const Stem = Text.superRefine((text, context) => {
-  const problem = stemProblem(text);
-  if (problem) context.addIssue(problem);
-});
 
 const Options = z
   .array(Line)

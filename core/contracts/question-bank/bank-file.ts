@@ -1,19 +1,5 @@
 import { z } from 'zod';
-import { stemProblem } from '#core/domain/question-bank/stem-markup.ts';
-
-const Slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use kebab-case.');
-
-const Text = z
-  .string()
-  .min(1)
-  .refine((text) => text === text.trim(), 'No blanks at the ends.');
-const Line = Text.refine((text) => !text.includes('\n'), 'One line.');
-
-/** Formulas in `\( \)` or `\[ \]`, chemistry in `\ce{}` inside them; tables, lists and the figure as stem-markup reads them. */
-const Stem = Text.superRefine((text, context) => {
-  const problem = stemProblem(text);
-  if (problem) context.addIssue(problem);
-});
+import { Line, Slug, Stem, Text } from './content-text.ts';
 
 const Options = z
   .array(Line)

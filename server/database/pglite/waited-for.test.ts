@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runFor } from '../consumer.ts';
 import { OWNER } from '../database.ts';
-import { paidBy } from '../payer.ts';
 import { PgliteDatabase } from './pglite-database.ts';
 
 let directory: string;
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const HURRIED = { ...OWNER, timeoutMs: 60_000, timeoutWhenWaitedForMs: 100 };
 const count = (id: string, rows: number, scope = HURRIED) =>
-  paidBy({ kind: 'user', id }, () =>
+  runFor({ kind: 'user', id }, () =>
     database.transaction(scope, (tx) =>
       tx.query('select count(*)::int as n from generate_series(1, $1)', [rows]),
     ),
@@ -32,7 +32,7 @@ it('a statement that nobody waits for has its time', async () => {
 
 it('one that others wait for is ended early, and they are served', async () => {
   const slow = count('slow', 2_000_000_000);
-  const neighbour = paidBy({ kind: 'user', id: 'neighbour' }, () =>
+  const neighbour = runFor({ kind: 'user', id: 'neighbour' }, () =>
     database.query('select id from public.kept'),
   );
   await expect(slow).rejects.toMatchObject({ code: '57014' });

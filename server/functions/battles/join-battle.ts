@@ -5,7 +5,7 @@ import { AppError } from '#server/errors.ts';
 import { defineFunction } from '#server/host/define-function.ts';
 import { limitCalls } from '#server/limits/limit-calls.ts';
 import { enterLobby } from '#server/operations/battles/lobby.ts';
-import { requireSocial } from '#server/operations/together/require-social.ts';
+import { requireSocial } from '#server/operations/social/require-social.ts';
 
 /** Of one account; a school sits behind one address. */
 const TRIES = { limit: 20, windowSeconds: 3600 };

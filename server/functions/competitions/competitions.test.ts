@@ -12,7 +12,7 @@ import { OWNER } from '#server/database/database.ts';
 import { rankDueCompetitions } from '#server/jobs/rank-due-competitions.ts';
 import { createLogger } from '#server/log.ts';
 import { sha256 } from '#server/operations/rankings/sha256.ts';
-import { forgetSocial } from '#server/operations/together/forget-social.ts';
+import { forgetSocial } from '#server/operations/social/forget-social.ts';
 import { call } from '#server/testing/call.ts';
 import { buildPaper, ExamHall, type Refused } from '#server/testing/exam-hall.ts';
 import { buildAdministrator, buildStudent, type Student } from '#server/testing/factories.ts';

@@ -6,7 +6,7 @@ import { defineFunction } from '#server/host/define-function.ts';
 import { lockCompetition } from '#server/operations/competitions/competition-rows.ts';
 import { describeCompetition } from '#server/operations/competitions/describe-competition.ts';
 import { takePlace } from '#server/operations/competitions/take-place.ts';
-import { requireSocial } from '#server/operations/together/require-social.ts';
+import { requireSocial } from '#server/operations/social/require-social.ts';
 
 /** Takes a place at one of its times, or changes to another. */
 export const registerForCompetition = defineFunction({

@@ -1,12 +1,10 @@
 import { AddFriendRequest, AddFriendResponse } from '#core/contracts/friends/friends.ts';
 import { AppError } from '#server/errors.ts';
 import { defineFunction } from '#server/host/define-function.ts';
-import { limitCalls } from '#server/limits/limit-calls.ts';
 import { askOrBefriend } from '#server/operations/friends/befriend.ts';
-import { findByCode, GUESSES_FROM_ADDRESS, TRIES } from '#server/operations/friends/find-by-code.ts';
+import { countCodeTry, findByCode, GUESSES_FROM_ADDRESS } from '#server/operations/friends/find-by-code.ts';
 import { readFriends } from '#server/operations/friends/friend-rows.ts';
 import { noteRequest } from '#server/operations/friends/request-note.ts';
-import { requireSocial } from '#server/operations/together/require-social.ts';
 
 /** Asks whoever has a code to be the caller's friend. */
 export const addFriend = defineFunction({
@@ -18,10 +16,7 @@ export const addFriend = defineFunction({
   handle: ({ asOwner, limitGuessesByAddress, userId }, { code }) =>
     limitGuessesByAddress(GUESSES_FROM_ADDRESS, async () => {
       // Apart, so that a try that fails is counted.
-      await asOwner('counted for every process', async (tx) => {
-        await requireSocial(tx, userId);
-        await limitCalls(tx, { action: 'friend-code', subject: userId, ...TRIES });
-      });
+      await asOwner('counted for every process', (tx) => countCodeTry(tx, userId));
       return asOwner('codes are read by nobody', async (tx) => {
         const found = await findByCode(tx, code);
         if (found.userId === userId) throw new AppError('own_friend_code', 'This is your own code.');

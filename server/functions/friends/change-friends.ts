@@ -3,7 +3,7 @@ import { defineFunction } from '#server/host/define-function.ts';
 import { limitCalls } from '#server/limits/limit-calls.ts';
 import { changeFriends as change } from '#server/operations/friends/change-friends.ts';
 import { readFriends } from '#server/operations/friends/friend-rows.ts';
-import { requireSocial } from '#server/operations/together/require-social.ts';
+import { requireSocial } from '#server/operations/social/require-social.ts';
 
 const LIMIT = { limit: 600, windowSeconds: 3600 };
 

@@ -1,7 +1,7 @@
 import { CircleBoard, GetCircleBoardRequest } from '#core/contracts/friends/get-circle-board.ts';
 import { defineFunction } from '#server/host/define-function.ts';
 import { readCircleBoard } from '#server/operations/boards/read-circle-board.ts';
-import { requireSocial } from '#server/operations/together/require-social.ts';
+import { requireSocial } from '#server/operations/social/require-social.ts';
 
 /** Ranks the caller's friends, or the students of their school, by alias alone. */
 export const getCircleBoard = defineFunction({

@@ -1,7 +1,7 @@
 import { Friends, GetFriendsRequest } from '#core/contracts/friends/friends.ts';
 import { defineFunction } from '#server/host/define-function.ts';
 import { readFriends } from '#server/operations/friends/friend-rows.ts';
-import { requireSocial } from '#server/operations/together/require-social.ts';
+import { requireSocial } from '#server/operations/social/require-social.ts';
 
 /** The caller's code, friends and requests. */
 export const getFriends = defineFunction({

@@ -1,9 +1,7 @@
 import { LookUpFriendRequest, LookUpFriendResponse } from '#core/contracts/friends/friends.ts';
 import { defineFunction } from '#server/host/define-function.ts';
-import { limitCalls } from '#server/limits/limit-calls.ts';
 import { areFriends, hasAsked } from '#server/operations/friends/befriend.ts';
-import { findByCode, GUESSES_FROM_ADDRESS, TRIES } from '#server/operations/friends/find-by-code.ts';
-import { requireSocial } from '#server/operations/together/require-social.ts';
+import { countCodeTry, findByCode, GUESSES_FROM_ADDRESS } from '#server/operations/friends/find-by-code.ts';
 
 /** Who a link leads to, before anything is asked of them. */
 export const lookUpFriend = defineFunction({
@@ -14,10 +12,7 @@ export const lookUpFriend = defineFunction({
   handle: ({ asOwner, limitGuessesByAddress, userId }, { code }) =>
     limitGuessesByAddress(GUESSES_FROM_ADDRESS, async () => {
       // Apart, so that a try that fails is counted.
-      await asOwner('counted for every process', async (tx) => {
-        await requireSocial(tx, userId);
-        await limitCalls(tx, { action: 'friend-code', subject: userId, ...TRIES });
-      });
+      await asOwner('counted for every process', (tx) => countCodeTry(tx, userId));
       return asOwner('codes are read by nobody', async (tx) => {
         const found = await findByCode(tx, code);
         if (found.userId === userId) return { alias: found.alias, standing: 'own' as const };

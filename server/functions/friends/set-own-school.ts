@@ -2,7 +2,7 @@ import { SetOwnSchoolRequest, SetOwnSchoolResponse } from '#core/contracts/frien
 import { defineFunction } from '#server/host/define-function.ts';
 import { limitCalls } from '#server/limits/limit-calls.ts';
 import { chooseSchool, describeOwnSchool } from '#server/operations/schools/own-school.ts';
-import { requireSocial } from '#server/operations/together/require-social.ts';
+import { requireSocial } from '#server/operations/social/require-social.ts';
 
 /** Nobody looks through the schools of a district with it. */
 const CHANGES = { limit: 10, windowSeconds: 86_400 };

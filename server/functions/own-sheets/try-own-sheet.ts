@@ -15,7 +15,7 @@ import { orRefused, theOneFile } from '#server/operations/own-sheets/the-one-fil
 const QUOTA = {
   calls: [{ limit: 200, windowSeconds: 3_600 }],
   bytesPerDay: 2 * 1024 * 1024 * 1024,
-  together: 2,
+  atOnce: 2,
 };
 
 /** Reads a filled sheet as it would be read for a test, and keeps nothing. */

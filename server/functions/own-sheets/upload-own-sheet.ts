@@ -12,7 +12,7 @@ import { orRefused, theOneFile } from '#server/operations/own-sheets/the-one-fil
 const QUOTA = {
   calls: [{ limit: 60, windowSeconds: 3_600 }],
   bytesPerDay: 1024 * 1024 * 1024,
-  together: 2,
+  atOnce: 2,
 };
 
 const INSERT = `

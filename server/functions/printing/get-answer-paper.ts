@@ -3,7 +3,7 @@ import { GetAnswerPaperRequest, GetAnswerPaperResponse } from '#core/contracts/p
 import { explanationText } from '#core/domain/results/explanation-text.ts';
 import { rightIndexes } from '#core/domain/scoring/right-indexes.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { finishing, queryRows } from '#server/database/query-rows.ts';
+import { queryRows, withCommit } from '#server/database/query-rows.ts';
 import { PAPER_TEXTS } from '#server/documents/question-paper/paper-texts.ts';
 import { paperHashOf, renderQuestionPaper } from '#server/documents/question-paper/render-question-paper.ts';
 import { AppError } from '#server/errors.ts';
@@ -79,7 +79,7 @@ const answersTitle = ({ title, language }: PrintableTest) =>
 /** @throws forbidden unless the caller may see the answer of every question */
 async function withAnswers(tx: Transaction, test: PrintableTest): Promise<PrintableTest> {
   const ids = test.questions.map(({ id }) => id);
-  const rows = await queryRows(finishing(tx), AnswerRow, SELECT_ANSWERS, [
+  const rows = await queryRows(withCommit(tx), AnswerRow, SELECT_ANSWERS, [
     ids,
     test.language,
     test.second?.language ?? null,

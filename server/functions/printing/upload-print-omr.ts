@@ -23,7 +23,7 @@ const QUOTA = {
     { limit: 200, windowSeconds: 86_400 },
   ],
   bytesPerDay: 1024 * 1024 * 1024,
-  together: 3,
+  atOnce: 3,
 };
 const PrintedTest = z.object({ isPrinted: z.boolean(), isOpenOnline: z.boolean() });
 const SELECT_TEST = `

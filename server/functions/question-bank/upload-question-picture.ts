@@ -12,7 +12,7 @@ import { keepPicture } from '#server/operations/question-bank/keep-picture.ts';
 const QUOTA = {
   calls: [{ limit: 600, windowSeconds: 3_600 }],
   bytesPerDay: 4 * 1024 * 1024 * 1024,
-  together: 4,
+  atOnce: 4,
 };
 
 const AUDIT = `select private.audit('question_media', $1::text, 'upload')`;

@@ -10,7 +10,7 @@ import { SAMPLE_QUESTIONS } from '#core/domain/question-import/samples/sample-qu
 import { writeSample } from '#core/domain/question-import/samples/write-sample.ts';
 import { numerical } from '#core/domain/questions/kinds/numerical/numerical.ts';
 import { OWNER } from '#server/database/database.ts';
-import { claimNextImport } from '#server/operations/question-import/claim-import.ts';
+import { IMPORTS } from '#server/operations/question-import/claim-import.ts';
 import { nearKeys } from '#server/operations/question-import/near-keys.ts';
 import { call } from '#server/testing/call.ts';
 import { buildAdministrator, buildStudent, type Student } from '#server/testing/factories.ts';
@@ -385,7 +385,7 @@ describe('an import', () => {
     const id = await checked(csv(...Array.from({ length: 1_200 }, () => line())));
     await start(id);
     // A server that claims it, commits one part of 500, and dies.
-    const claimed = await claimNextImport(server.database);
+    const claimed = await IMPORTS.claimNext(server.database);
     expect(claimed?.id).toBe(id);
     await workImports(server);
     expect(await questionsOf(id)).toHaveLength(0);

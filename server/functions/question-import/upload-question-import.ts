@@ -13,7 +13,7 @@ const QUOTA = {
   calls: [{ limit: 100, windowSeconds: 3_600 }],
   // Forty calls of two files of the largest size.
   bytesPerDay: 4 * 1024 * 1024 * 1024,
-  together: 2,
+  atOnce: 2,
 };
 
 const INSERT = `

@@ -6,7 +6,7 @@ import type { Push } from '#core/contracts/reminders/push-devices.ts';
 import { kolkataDay } from '#core/domain/calendar/kolkata-day.ts';
 import { OWNER } from '#server/database/database.ts';
 import { sendReminders } from '#server/operations/reminders/send-reminders.ts';
-import { forgetSocial } from '#server/operations/together/forget-social.ts';
+import { forgetSocial } from '#server/operations/social/forget-social.ts';
 import { pushSender } from '#server/push/push-sender.ts';
 import { call } from '#server/testing/call.ts';
 import { buildStudent, type Student } from '#server/testing/factories.ts';

@@ -13,7 +13,7 @@ import {
 import { showPause } from '#server/operations/sittings/show-pause.ts';
 
 /** For many who ask at once, as a hall does without an event stream. */
-async function statesTogether(tx: Transaction, asked: readonly CandidateOfSitting[]) {
+async function readStatesBatch(tx: Transaction, asked: readonly CandidateOfSitting[]) {
   const states = await selectCandidateStates(tx, asked);
   return asked.map((one) => states.get(stateKey(one)) ?? null);
 }
@@ -24,9 +24,9 @@ export const getSittingState = defineFunction({
   access: 'student',
   request: GetSittingStateRequest,
   response: GetSittingStateResponse,
-  handle: async ({ together, asOwner, userId, site }, { sitting_id: sittingId, presence }) => {
+  handle: async ({ inBatch, asOwner, userId, site }, { sitting_id: sittingId, presence }) => {
     const candidate = { sittingId, userId };
-    const state = await together(statesTogether, candidate);
+    const state = await inBatch(readStatesBatch, candidate);
     if (!state) throw notFound('Sitting');
     if (!state.attempt) return state;
     const isHolder = !presence || presence.device_id === state.attempt.device_id;
@@ -35,6 +35,6 @@ export const getSittingState = defineFunction({
     const isNew = await asOwner('attempts are written by the server', (tx) =>
       showPause(tx, sittingId, userId, presence?.device_id ?? null),
     );
-    return isNew ? ((await together(statesTogether, candidate)) ?? state) : state;
+    return isNew ? ((await inBatch(readStatesBatch, candidate)) ?? state) : state;
   },
 });

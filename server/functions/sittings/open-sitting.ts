@@ -1,7 +1,7 @@
 import { OpenSittingRequest, OpenSittingResponse } from '#core/contracts/sittings/enter-sitting.ts';
 import { AppError } from '#server/errors.ts';
 import { defineFunction } from '#server/host/define-function.ts';
-import { openSittingsTogether } from '#server/operations/sittings/open-sittings.ts';
+import { openSittingsBatch } from '#server/operations/sittings/open-sittings.ts';
 import { sealedPapers } from '#server/operations/sittings/seal-paper.ts';
 
 /** Gives the key of the paper, from the start on; the attempt begins with it. */
@@ -11,10 +11,10 @@ export const openSitting = defineFunction({
   request: OpenSittingRequest,
   response: OpenSittingResponse,
   handle: async (
-    { together, asOwner, userId, site, storage },
+    { inBatch, asOwner, userId, site, storage },
     { sitting_id: sittingId, device_id: deviceId },
   ) => {
-    const opened = await together(openSittingsTogether, { sittingId, userId, deviceId });
+    const opened = await inBatch(openSittingsBatch, { sittingId, userId, deviceId });
     if (opened instanceof AppError) throw opened;
     const papers = await sealedPapers(
       {

@@ -20,7 +20,7 @@ import { examineFiles } from '#server/operations/uploads/examine-files.ts';
 const QUOTA = {
   calls: [{ limit: 60, windowSeconds: 3_600 }],
   bytesPerDay: 4 * 1024 * 1024 * 1024,
-  together: 2,
+  atOnce: 2,
 };
 
 const ReadyRow = z.object({ hasBegun: z.boolean(), isPrinted: z.boolean() });

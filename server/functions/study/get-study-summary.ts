@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GetStudySummaryRequest, GetStudySummaryResponse } from '#core/contracts/study/get-study-summary.ts';
-import { finishing, queryRow } from '#server/database/query-rows.ts';
+import { queryRow, withCommit } from '#server/database/query-rows.ts';
 import { defineFunction } from '#server/host/define-function.ts';
 import { FRESHEN_FIGURES } from '#server/operations/study/study-figures.ts';
 import { SELECT_STUDY_SUMMARY } from '#server/operations/study/study-summary-sql.ts';
@@ -16,7 +16,7 @@ export const getStudySummary = defineFunction({
   handle: ({ asOwner, userId }, { exam }) =>
     asOwner('subjects and chapters stand in the bank, which is closed to students', async (tx) => {
       tx.send(FRESHEN_FIGURES, [userId]);
-      const { summary } = await queryRow(finishing(tx), SummaryRow, SELECT_STUDY_SUMMARY, [userId, exam]);
+      const { summary } = await queryRow(withCommit(tx), SummaryRow, SELECT_STUDY_SUMMARY, [userId, exam]);
       return summary;
     }),
 });

@@ -10,7 +10,7 @@ import {
 import { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
 import { OtherAnswer } from '#core/domain/questions/kinds/registry.ts';
 import { timeRemainingSeconds } from '#core/domain/test-taking/attempt-window.ts';
-import { finishing, queryOptionalRow } from '#server/database/query-rows.ts';
+import { queryOptionalRow, withCommit } from '#server/database/query-rows.ts';
 import { AppError, attemptSubmitted, notFound } from '#server/errors.ts';
 import { defineFunction } from '#server/host/define-function.ts';
 import { LANGUAGE_OF_PROFILE, shownQuestion } from '#server/operations/attempts/shown-questions.ts';
@@ -90,7 +90,7 @@ export const getAttempt = defineFunction({
   response: GetAttemptResponse,
   handle: async (context, { attemptId, language }) => {
     const attempt = await context.asOwner('questions are closed to students', (tx) =>
-      queryOptionalRow(finishing(tx), AttemptRow, SELECT_ATTEMPT, [
+      queryOptionalRow(withCommit(tx), AttemptRow, SELECT_ATTEMPT, [
         attemptId,
         context.userId,
         language ?? null,

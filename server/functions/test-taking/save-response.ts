@@ -3,7 +3,7 @@ import { timeRemainingSeconds } from '#core/domain/test-taking/attempt-window.ts
 import { AppError } from '#server/errors.ts';
 import { defineFunction } from '#server/host/define-function.ts';
 import { answerFromWire, decisionToWire } from '#server/operations/attempts/answers-on-the-wire.ts';
-import { saveAnswers, saveAnswersTogether } from '#server/operations/attempts/save-answers.ts';
+import { saveAnswers, saveAnswersBatch } from '#server/operations/attempts/save-answers.ts';
 
 /** Saves, changes or clears one answer. */
 export const saveResponse = defineFunction({
@@ -12,10 +12,10 @@ export const saveResponse = defineFunction({
   access: 'student',
   request: SaveResponseRequest,
   response: SaveResponseResponse,
-  handle: async ({ params, userId, together, asOwner, site }, response) => {
+  handle: async ({ params, userId, inBatch, asOwner, site }, response) => {
     const { attempt, decisions } = await saveAnswers(
       { attemptId: params.attemptId ?? '', userId, answers: [answerFromWire(response)] },
-      (save) => together(saveAnswersTogether, save),
+      (save) => inBatch(saveAnswersBatch, save),
       (work) => asOwner('working answers are written by the server', work),
     );
     if (attempt.sittingId) site.presence.heard(attempt.sittingId, userId, null);

@@ -2,7 +2,7 @@ import { SaveResponsesRequest, SaveResponsesResponse } from '#core/contracts/tes
 import { timeRemainingSeconds } from '#core/domain/test-taking/attempt-window.ts';
 import { defineFunction } from '#server/host/define-function.ts';
 import { answerFromWire, decisionToWire } from '#server/operations/attempts/answers-on-the-wire.ts';
-import { saveAnswers, saveAnswersTogether } from '#server/operations/attempts/save-answers.ts';
+import { saveAnswers, saveAnswersBatch } from '#server/operations/attempts/save-answers.ts';
 
 /** Saves a batch of answers, as a device does that was without a network. */
 export const saveResponses = defineFunction({
@@ -11,10 +11,10 @@ export const saveResponses = defineFunction({
   access: 'student',
   request: SaveResponsesRequest,
   response: SaveResponsesResponse,
-  handle: async ({ params, userId, together, asOwner, site }, { responses }) => {
+  handle: async ({ params, userId, inBatch, asOwner, site }, { responses }) => {
     const { attempt, decisions } = await saveAnswers(
       { attemptId: params.attemptId ?? '', userId, answers: responses.map(answerFromWire) },
-      (save) => together(saveAnswersTogether, save),
+      (save) => inBatch(saveAnswersBatch, save),
       (work) => asOwner('working answers are written by the server', work),
     );
     if (attempt.sittingId) site.presence.heard(attempt.sittingId, userId, null);

@@ -1,7 +1,7 @@
 import { SubmitAttemptRequest, SubmitAttemptResponse } from '#core/contracts/test-taking/submit-attempt.ts';
 import { defineFunction } from '#server/host/define-function.ts';
 import { answerFromWire } from '#server/operations/attempts/answers-on-the-wire.ts';
-import { SUBMISSIONS_AT_ONCE, submit, submitTogether } from '#server/operations/attempts/submit-attempts.ts';
+import { SUBMISSIONS_AT_ONCE, submit, submitBatch } from '#server/operations/attempts/submit-attempts.ts';
 
 /** Closes and grades an attempt; repeated, it answers the same result and changes nothing. */
 export const submitAttempt = defineFunction({
@@ -10,7 +10,7 @@ export const submitAttempt = defineFunction({
   access: 'student',
   request: SubmitAttemptRequest,
   response: SubmitAttemptResponse,
-  handle: async ({ params, userId, together, asOwner }, { responses = [], deviceId, timedOut = false }) => {
+  handle: async ({ params, userId, inBatch, asOwner }, { responses = [], deviceId, timedOut = false }) => {
     const submitted = await submit(
       {
         attemptId: params.attemptId ?? '',
@@ -19,7 +19,7 @@ export const submitAttempt = defineFunction({
         deviceId,
         timedOut,
       },
-      (submission) => together(submitTogether, submission, SUBMISSIONS_AT_ONCE),
+      (submission) => inBatch(submitBatch, submission, SUBMISSIONS_AT_ONCE),
       (work) => asOwner('keys are read and grades are written by the server', work),
     );
     return {

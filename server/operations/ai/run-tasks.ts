@@ -5,14 +5,12 @@ import { type Database, OWNER } from '#server/database/database.ts';
 import type { Logger } from '#server/log.ts';
 import { draftOfAnswer } from './check-draft.ts';
 import {
-  CLAIM_SECONDS,
   type ClaimedTask,
-  claimNextTask,
   postpone,
   releaseDeadTasks,
-  renewClaim,
   settleDraft,
   settleError,
+  TASKS,
 } from './claim-task.ts';
 import { computeDraft } from './compute-draft.ts';
 import { type QuestionFacts, readQuestionFacts } from './question-facts.ts';
@@ -37,8 +35,6 @@ export interface Run {
 
 /** Requests to the provider at a time. */
 const AT_A_TIME = 4;
-/** A task that failed so often, or brought the server down so often, is not begun again. */
-const MAX_TRIES = 4;
 const FIRST_PAUSE_SECONDS = 15;
 
 /** Runs tasks that are due. @returns how many came to an end, as a draft or an error */
@@ -50,7 +46,7 @@ export async function runAiTasks(tools: AiTools, run: Run): Promise<number> {
   const drain = async () => {
     while (begun < run.most && new Date() < run.beginUntil && !run.signal?.aborted) {
       begun += 1;
-      const task = await claimNextTask(database, run.isAsked);
+      const task = await TASKS.claimNext(database, [run.isAsked]);
       if (!task) return;
       if (await runTask(tools, task)) processed += 1;
     }
@@ -61,16 +57,12 @@ export async function runAiTasks(tools: AiTools, run: Run): Promise<number> {
 
 async function runTask(tools: AiTools, task: ClaimedTask): Promise<boolean> {
   const { database, log } = tools;
-  const renew = () => renewClaim(database, task).catch((err) => log.warn({ err }, 'claim not renewed'));
-  const renewal = setInterval(renew, (CLAIM_SECONDS * 1000) / 3);
   try {
-    return await workOn(tools, task);
+    return await TASKS.keep(tools, task, () => workOn(tools, task));
   } catch (err) {
     // Ours, not the provider's: `ask` does not throw.
     log.error({ err, taskId: task.id }, 'an AI task was not processed');
     return await failOrRetry(database, task, 'internal', 'The task could not be processed');
-  } finally {
-    clearInterval(renewal);
   }
 }
 
@@ -81,7 +73,7 @@ async function workOn(tools: AiTools, task: ClaimedTask): Promise<boolean> {
     await settleError(database, task, code, error);
     return true;
   };
-  if (task.tries > MAX_TRIES) return fail('crashed', 'The task was begun too often without an end');
+  if (TASKS.isTriedTooOften(task)) return fail('crashed', 'The task was begun too often without an end');
   const { questionId, type, locale } = task;
   const facts = questionId ? await readQuestionFacts(database, { type, questionId, locale }) : null;
   const computed = facts && (await computeDraft(database, type, facts));
@@ -156,7 +148,7 @@ async function failOrRetry(
   error: string,
   waitMs: number | null = null,
 ): Promise<boolean> {
-  if (task.tries >= MAX_TRIES) {
+  if (!TASKS.mayTryAgain(task)) {
     await settleError(db, task, code, error);
     return true;
   }

@@ -29,7 +29,7 @@ export interface SavedAnswers {
  * Saves the answers of many students in one transaction, which takes little longer than the save of one.
  * It waits for no lock and refuses nobody: null stands for what must be saved alone.
  */
-export async function saveAnswersTogether(
+export async function saveAnswersBatch(
   tx: Transaction,
   saves: readonly AnswersToSave[],
 ): Promise<(SavedAnswers | null)[]> {
@@ -54,15 +54,15 @@ export async function saveAnswersTogether(
 
 /**
  * Together with other students' answers when many come at once; what cannot go with them is saved alone.
- * @param together runs {@link saveAnswersTogether} for all that wait
+ * @param inBatch runs {@link saveAnswersBatch} for all that wait
  * @throws not_found, attempt_submitted; time_over when none of the answers came in time
  */
 export async function saveAnswers(
   save: AnswersToSave,
-  together: (save: AnswersToSave) => Promise<SavedAnswers | null>,
+  inBatch: (save: AnswersToSave) => Promise<SavedAnswers | null>,
   inTransaction: InTransaction,
 ): Promise<SavedAnswers> {
-  return (await together(save).catch(() => null)) ?? saveAlone(inTransaction, save);
+  return (await inBatch(save).catch(() => null)) ?? saveAlone(inTransaction, save);
 }
 
 /** Waits for whoever holds the attempt, and says why an answer is not taken. */

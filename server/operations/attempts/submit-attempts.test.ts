@@ -3,7 +3,7 @@ import { OWNER } from '#server/database/database.ts';
 import { call } from '#server/testing/call.ts';
 import { buildStudent } from '#server/testing/factories.ts';
 import { Sitting, sitBeforeEach } from '#server/testing/sitting.ts';
-import { submitTogether } from './submit-attempts.ts';
+import { submitBatch } from './submit-attempts.ts';
 
 let sitting: Sitting;
 sitBeforeEach((begun) => {
@@ -43,7 +43,7 @@ it('closes in one transaction what can be, and leaves the rest to be submitted a
   const unknown = { questionId: first.attemptId, selectedIndex: 1, timeMs: 0 };
   const stranger = await buildStudent(sitting.server);
   const results = await sitting.server.database.transaction(OWNER, (tx) =>
-    submitTogether(tx, [
+    submitBatch(tx, [
       // Before the owner's, with the owner's attempt.
       submissionOf(first, stranger.id),
       submissionOf(first),
@@ -65,7 +65,7 @@ it('takes one attempt of a student with others, and leaves the second to be subm
   if (!first || !other) throw new Error('Nobody sits');
   const second = await Sitting.begin(sitting.server, first.student);
   const results = await sitting.server.database.transaction(OWNER, (tx) =>
-    submitTogether(tx, [submissionOf(first), submissionOf(second), submissionOf(other)]),
+    submitBatch(tx, [submissionOf(first), submissionOf(second), submissionOf(other)]),
   );
   const ended = results.map((result) => result?.attemptId ?? null);
   // Which of the two is locked first, the database says.
@@ -80,7 +80,7 @@ it('ends nothing with others whose device believes that the time is over', async
   const [early, other] = await begin(2);
   if (!early || !other) throw new Error('Nobody sits');
   const results = await sitting.server.database.transaction(OWNER, (tx) =>
-    submitTogether(tx, [{ ...submissionOf(early), timedOut: true }, submissionOf(other)]),
+    submitBatch(tx, [{ ...submissionOf(early), timedOut: true }, submissionOf(other)]),
   );
   expect(results.map((result) => result?.attemptId ?? null)).toEqual([null, other.attemptId]);
   expect(await isOpen(early)).toBe(true);

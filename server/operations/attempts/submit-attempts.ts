@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { lateSyncEnd } from '#core/domain/test-taking/attempt-window.ts';
 import type { SentAnswer } from '#core/domain/test-taking/decide-answers.ts';
+import type { BatcherLimits } from '#server/database/batcher.ts';
 import type { InTransaction, Transaction } from '#server/database/database.ts';
-import type { GatheringLimits } from '#server/database/gathering.ts';
 import { queryRow, queryRows } from '#server/database/query-rows.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { type AttemptToEnd, closeAttempt, closeAttempts } from './close-attempt.ts';
@@ -54,13 +54,13 @@ const SELECT_RESULTS = `
 const CLOCKS_DIFFER_MS = 5_000;
 
 /** Whole papers in one transaction: enough to share its commit, few enough that nobody's save waits for long. */
-export const SUBMISSIONS_AT_ONCE: GatheringLimits = { items: 4 };
+export const SUBMISSIONS_AT_ONCE: BatcherLimits = { items: 4 };
 
 /**
  * Grades and closes the attempts of many students in one transaction, in as many statements as that of one. It waits for
  * no attempt and refuses nobody: null stands for what must be submitted alone.
  */
-export async function submitTogether(
+export async function submitBatch(
   tx: Transaction,
   submissions: readonly Submission[],
 ): Promise<(SubmittedAttempt | null)[]> {
@@ -97,15 +97,15 @@ function isOf(attempt: LockedAttempt, { attemptId, userId }: Submission): boolea
 /**
  * Together with other students when many hand in at once; what cannot go with them goes alone. Repeated, it answers the
  * same result and changes nothing.
- * @param together runs {@link submitTogether} for all that wait
+ * @param inBatch runs {@link submitBatch} for all that wait
  * @throws not_found
  */
 export async function submit(
   submission: Submission,
-  together: (submission: Submission) => Promise<SubmittedAttempt | null>,
+  inBatch: (submission: Submission) => Promise<SubmittedAttempt | null>,
   inTransaction: InTransaction,
 ): Promise<SubmittedAttempt> {
-  return (await together(submission).catch(() => null)) ?? submitAlone(inTransaction, submission);
+  return (await inBatch(submission).catch(() => null)) ?? submitAlone(inTransaction, submission);
 }
 
 /** Waits for whoever holds the attempt, and says why it is not taken. */

@@ -7,7 +7,7 @@ import {
 import type { Queryable } from '#server/database/database.ts';
 import { queryRows } from '#server/database/query-rows.ts';
 import { AppError } from '#server/errors.ts';
-import { requireSocial } from '#server/operations/together/require-social.ts';
+import { requireSocial } from '#server/operations/social/require-social.ts';
 import { readFriendsToAsk, readInvitations } from './invite-friends.ts';
 
 const MOST = 50;

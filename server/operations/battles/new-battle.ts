@@ -6,7 +6,7 @@ import type { Queryable, Transaction } from '#server/database/database.ts';
 import { IdRow, queryRow } from '#server/database/query-rows.ts';
 import { AppError } from '#server/errors.ts';
 import { limitCalls } from '#server/limits/limit-calls.ts';
-import { requireSocial } from '#server/operations/together/require-social.ts';
+import { requireSocial } from '#server/operations/social/require-social.ts';
 import { lockBattle } from './battle-rows.ts';
 import { freezeBattle, tooFewQuestions } from './freeze-battle.ts';
 import { inviteFriends } from './invite-friends.ts';

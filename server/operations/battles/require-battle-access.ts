@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/database/database.ts';
-import { requireSocial } from '#server/operations/together/require-social.ts';
+import { requireSocial } from '#server/operations/social/require-social.ts';
 import { type BattleRow, readOwnBattle } from './battle-rows.ts';
 
 /** One that the caller plays in, and may: consent that was taken back closes what is between people at once. */

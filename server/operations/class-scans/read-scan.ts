@@ -7,8 +7,8 @@ import { rollLayoutOf } from '#core/domain/omr/own-sheets/own-sheet.ts';
 import type { PageReading, ReadPictureOptions } from '#core/domain/omr/page-reading.ts';
 import { refusalText } from '#core/domain/omr/refusals.ts';
 import { candidatesByRoll } from '#core/domain/omr/roll-grid.ts';
+import { runFor } from '#server/database/consumer.ts';
 import { OWNER } from '#server/database/database.ts';
-import { paidBy } from '#server/database/payer.ts';
 import { queryRows } from '#server/database/query-rows.ts';
 import { PictureError } from '#server/omr/picture-error.ts';
 import type { PictureReading } from '#server/omr/read-picture.ts';
@@ -144,7 +144,7 @@ function readPageOf(
   { options }: Sheet,
   { file, filePage }: { file: Uint8Array; filePage: number },
 ): Promise<ReadOne> {
-  const page = paidBy({ kind: 'user', id: scan.createdBy ?? scan.id }, async () =>
+  const page = runFor({ kind: 'user', id: scan.createdBy ?? scan.id }, async () =>
     reader.readWhole(file, filePage - 1, options),
   ).catch((error): ReadOne => {
     if (!(error instanceof PictureError)) throw error;

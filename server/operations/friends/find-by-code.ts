@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { readFriendCode } from '#core/domain/friends/friend-code.ts';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable, Transaction } from '#server/database/database.ts';
 import { queryOptionalRow } from '#server/database/query-rows.ts';
 import { AppError } from '#server/errors.ts';
+import { limitCalls } from '#server/limits/limit-calls.ts';
+import { requireSocial } from '#server/operations/social/require-social.ts';
 
 const SELECT = `
   select c.user_id as "userId", p.alias from private.friend_codes c
@@ -21,11 +23,16 @@ export async function findByCode(tx: Queryable, typed: string): Promise<z.infer<
   return found;
 }
 
-/**
- * How often codes may be tried: of one account, of which a link takes two (whose it is, and asking), and from one address behind
- * which a school may sit.
- */
-export const TRIES = { limit: 40, windowSeconds: 3600 };
+/** Of one account, of which a link takes two (whose it is, and asking). */
+const TRIES = { limit: 40, windowSeconds: 3600 };
+
+/** To be counted in a transaction of its own: a try that fails counts. @throws rate_limited; what {@link requireSocial} throws */
+export async function countCodeTry(tx: Transaction, userId: string): Promise<void> {
+  await requireSocial(tx, userId);
+  await limitCalls(tx, { action: 'friend-code', subject: userId, ...TRIES });
+}
+
+/** From one address, behind which a school may sit. */
 export const GUESSES_FROM_ADDRESS = {
   limit: 300,
   windowSeconds: 3600,

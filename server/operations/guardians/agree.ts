@@ -1,6 +1,6 @@
 import { NOTICE_VERSION, type RELATIONS } from '#core/domain/guardians/guardian.ts';
 import type { Queryable } from '#server/database/database.ts';
-import { forgetSocial } from '#server/operations/together/forget-social.ts';
+import { forgetSocial } from '#server/operations/social/forget-social.ts';
 import { type DecisionEntry, recordDecision } from './record-decision.ts';
 
 interface Agreement {

@@ -4,7 +4,7 @@ import { kolkataDay } from '#core/domain/calendar/kolkata-day.ts';
 import type { Queryable, Transaction } from '#server/database/database.ts';
 import { AppError } from '#server/errors.ts';
 import { recordAudit } from '#server/operations/people/record-audit.ts';
-import { forgetSocial } from '#server/operations/together/forget-social.ts';
+import { forgetSocial } from '#server/operations/social/forget-social.ts';
 import { agree, disagree } from './agree.ts';
 import { type GuardianRow, readGuardian, readLearner } from './guardian-rows.ts';
 import { recordDecision } from './record-decision.ts';

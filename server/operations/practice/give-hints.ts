@@ -3,10 +3,9 @@ import type { GetHintRequest, GetHintResponse } from '#core/contracts/practice/g
 import { hintsOf } from '#core/domain/practice/hints.ts';
 import { explanationText } from '#core/domain/results/explanation-text.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { queryOptionalRow } from '#server/database/query-rows.ts';
-import { AppError, attemptSubmitted, notFound, timeOver } from '#server/errors.ts';
-import { lockOptionalAttempt } from '#server/operations/attempts/lock-attempt.ts';
+import { AppError } from '#server/errors.ts';
 import { LANGUAGE_OF_PROFILE } from '#server/operations/attempts/shown-questions.ts';
+import { lockPracticeQuestion } from './lock-practice-question.ts';
 
 /** Options by their places in the bank: a hint names them by what they say. $1 attempt, $2 question, $3 student, $4 language */
 const SELECT_QUESTION = `
@@ -50,15 +49,9 @@ const KEEP_STEP = `
 export async function giveHints(
   tx: Transaction,
   userId: string,
-  { attempt_id, question_id, step, language }: GetHintRequest,
+  { step, ...asked }: GetHintRequest,
 ): Promise<GetHintResponse> {
-  const attempt = await lockOptionalAttempt(tx, attempt_id, userId);
-  if (!attempt) throw notFound('Attempt');
-  const values = [attempt_id, question_id, userId, language ?? null];
-  const question = await queryOptionalRow(tx, QuestionRow, SELECT_QUESTION, values);
-  if (question?.mode !== 'practice') throw notFound('Question');
-  if (attempt.status === 'submitted') throw attemptSubmitted();
-  if (attempt.expiresAt <= attempt.now) throw timeOver();
+  const question = await lockPracticeQuestion(tx, userId, asked, QuestionRow, SELECT_QUESTION);
   if (!question.mayBeHinted)
     throw new AppError('told_later', 'This question stands in another test you have not finished.');
   const { options, rightIndexes } = question;
@@ -68,6 +61,6 @@ export async function giveHints(
     right: options.filter((_, index) => rightIndexes.includes(index)),
   });
   const given = hints.slice(0, step);
-  if (given.length > 0) await tx.query(KEEP_STEP, [attempt_id, question_id, given.length]);
+  if (given.length > 0) await tx.query(KEEP_STEP, [asked.attempt_id, asked.question_id, given.length]);
   return { hints: given, has_more: hints.length > given.length };
 }

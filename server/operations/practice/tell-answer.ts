@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { TellAnswerRequest, TellAnswerResponse } from '#core/contracts/practice/tell-answer.ts';
 import { explanationText } from '#core/domain/results/explanation-text.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { queryOptionalRow, queryRow } from '#server/database/query-rows.ts';
-import { AppError, attemptSubmitted, notFound, timeOver } from '#server/errors.ts';
-import { lockOptionalAttempt } from '#server/operations/attempts/lock-attempt.ts';
+import { queryRow } from '#server/database/query-rows.ts';
+import { AppError } from '#server/errors.ts';
 import { LANGUAGE_OF_PROFILE } from '#server/operations/attempts/shown-questions.ts';
+import { lockPracticeQuestion } from './lock-practice-question.ts';
 
 /** Options by their places on the screen, as in `closeAttempts`; the key by the bank's. $1 attempt, $2 question, $3 student, $4 language */
 const SELECT_ANSWER = `
@@ -51,22 +51,17 @@ const ToldRow = z.object({ selectedIndex: z.number() });
 export async function tellAnswer(
   tx: Transaction,
   userId: string,
-  { attempt_id, question_id, selected_index, language, confidence }: TellAnswerRequest,
+  { selected_index, confidence, ...asked }: TellAnswerRequest,
 ): Promise<TellAnswerResponse> {
-  // The answer that is told is the one that stands: no save comes between.
-  const attempt = await lockOptionalAttempt(tx, attempt_id, userId);
-  if (!attempt) throw notFound('Attempt');
-  const values = [attempt_id, question_id, userId, language ?? null];
-  const answer = await queryOptionalRow(tx, AnswerRow, SELECT_ANSWER, values);
-  if (answer?.mode !== 'practice') throw notFound('Question');
-  if (attempt.status === 'submitted') throw attemptSubmitted();
-  if (attempt.expiresAt <= attempt.now) throw timeOver();
+  const answer = await lockPracticeQuestion(tx, userId, asked, AnswerRow, SELECT_ANSWER);
   if (answer.selectedIndex !== selected_index)
     throw new AppError('not_answered', 'This answer is not saved yet. Please try again.');
   if (!answer.mayBeTold)
     throw new AppError('told_later', 'This question stands in another test you have not finished.');
   const { selectedIndex } = await queryRow(tx, ToldRow, KEEP_TOLD, [
-    ...[attempt_id, question_id, confidence ?? null],
+    asked.attempt_id,
+    asked.question_id,
+    confidence ?? null,
   ]);
   return {
     is_right: answer.right.includes(selectedIndex),

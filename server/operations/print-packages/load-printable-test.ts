@@ -5,7 +5,7 @@ import { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
 import type { Booklet } from '#core/domain/papers/booklets.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { INSTITUTE_NAME } from '#server/database/institute-name.ts';
-import { finishing, queryOptionalRow } from '#server/database/query-rows.ts';
+import { queryOptionalRow, withCommit } from '#server/database/query-rows.ts';
 import type { PaperSecond, PrintedQuestion, PrintedSection } from '#server/documents/question-paper/paper.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { examName } from '#server/operations/exams/exam-name.ts';
@@ -133,7 +133,7 @@ export async function loadPrintableTest(
     second?.language ?? null,
     isAfter,
   ];
-  const found = await queryOptionalRow(finishing(tx), TestRow, SELECT_TEST, values);
+  const found = await queryOptionalRow(withCommit(tx), TestRow, SELECT_TEST, values);
   if (!found) throw notFound('Test');
   const { isOpen, printsForOthers, isForPaper, positions, ...test } = found;
   if (!isOpen && !printsForOthers) throw new AppError('test_not_open', 'This test is not open now.');

@@ -3,7 +3,7 @@ import { PrintPackage, type PrintWarning } from '#core/contracts/printing/genera
 import type { ContentLanguage } from '#core/contracts/test-taking/get-attempt.ts';
 import type { Booklet } from '#core/domain/papers/booklets.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { finishing, queryOptionalRow } from '#server/database/query-rows.ts';
+import { queryOptionalRow, withCommit } from '#server/database/query-rows.ts';
 import type { PaperSecond } from '#server/documents/question-paper/paper.ts';
 
 /** Under the names of the wire: all but its date goes there as it is. */
@@ -25,14 +25,14 @@ const INSERT = `
 
 /** The last statement of its transaction. */
 export function findPackage(tx: Transaction, testId: string, paperHash: string): Promise<PackageRow | null> {
-  return queryOptionalRow(finishing(tx), PackageRow, SELECT, [testId, paperHash]);
+  return queryOptionalRow(withCommit(tx), PackageRow, SELECT, [testId, paperHash]);
 }
 
 const VersionRow = z.object({ version: z.number() });
 
 /** The last statement of its transaction: nobody else gets this version any more. */
 export async function takeVersion(tx: Transaction, testId: string): Promise<number> {
-  const row = await queryOptionalRow(finishing(tx), VersionRow, TAKE_VERSION, [testId]);
+  const row = await queryOptionalRow(withCommit(tx), VersionRow, TAKE_VERSION, [testId]);
   return row?.version ?? 1;
 }
 
@@ -57,7 +57,7 @@ export function insertPackage(tx: Transaction, made: NewPackage): Promise<Packag
   const values = [made.testId, made.version, made.language, made.paperName, made.sheetName];
   const hashes = [made.contentHash, made.paperHash, JSON.stringify(made.warnings), made.booklet];
   const second = [made.second?.language ?? null, made.second?.arrangement ?? null];
-  return queryOptionalRow(finishing(tx), PackageRow, INSERT, [...values, ...hashes, ...second]);
+  return queryOptionalRow(withCommit(tx), PackageRow, INSERT, [...values, ...hashes, ...second]);
 }
 
 export function presentPackage(row: PackageRow): PrintPackage {

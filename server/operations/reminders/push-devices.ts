@@ -4,7 +4,7 @@ import { isKnownPushService, MAX_PUSH_DEVICES } from '#core/domain/reminders/rem
 import type { Queryable, Transaction } from '#server/database/database.ts';
 import { queryRow } from '#server/database/query-rows.ts';
 import { AppError } from '#server/errors.ts';
-import { consentMissing } from '#server/operations/together/consent-missing.ts';
+import { consentMissing } from '#server/operations/social/consent-missing.ts';
 import { publicKeyOf, vapidKey } from '#server/push/vapid-key.ts';
 
 /** SQL: whether an administrator has switched reminders on devices on. */

@@ -6,7 +6,7 @@ import { IdRow, queryOptionalRow, queryRow, queryRows } from '#server/database/q
 import { AppError, attemptSubmitted, notFound } from '#server/errors.ts';
 import { LANGUAGE_OF_PROFILE } from '#server/operations/attempts/shown-questions.ts';
 import { orderOf, shuffleOptions } from '#server/operations/practice/shuffle-options.ts';
-import { requireSocial } from '#server/operations/together/require-social.ts';
+import { requireSocial } from '#server/operations/social/require-social.ts';
 import { recordEvent, tellScreens } from './sitting-events.ts';
 import { entryOpensAt, lateEntryUntil, readSittingAtTheDoor, type SittingRow } from './sitting-rows.ts';
 

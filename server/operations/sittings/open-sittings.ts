@@ -105,7 +105,7 @@ export interface OpenedSitting {
 }
 
 /** Opens sittings for many candidates in a few statements, as a hall does at its start; an error is of its candidate alone. */
-export async function openSittingsTogether(
+export async function openSittingsBatch(
   tx: Transaction,
   openings: readonly Opening[],
 ): Promise<(OpenedSitting | AppError)[]> {

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/database.ts';
-import { finishing, queryOptionalRow } from '#server/database/query-rows.ts';
+import { queryOptionalRow, withCommit } from '#server/database/query-rows.ts';
 import type { Caller } from '../authenticate.ts';
 import { answerTooLarge, isOverAnswerLimit } from './answer-limit.ts';
 import { AnswerRow } from './build-answer.ts';
@@ -82,7 +82,7 @@ async function runOnce(
         headers: headersSetting(headers),
       },
       async (tx) => {
-        const run = mayBeUndone ? tx : finishing(tx);
+        const run = mayBeUndone ? tx : withCommit(tx);
         const answer = (await queryOptionalRow(run, AnswerRow, text, parameters, UNPREPARED)) ?? NOTHING;
         if (!mayBeUndone) return answer;
         check(answer);

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
+import { nameVisitor } from '#server/database/consumer.ts';
 import type { Database } from '#server/database/database.ts';
-import { namePayerVisitor } from '#server/database/payer.ts';
 import type { Caller } from '../authenticate.ts';
 import { readText, UnreadableBody } from '../read-text.ts';
 import { callRoutine } from './call-routine.ts';
@@ -54,7 +54,7 @@ export function createRestService(options: RestServiceOptions): Hono {
     try {
       const caller = await options.authenticate(c.req.raw);
       role = caller.role;
-      if (role === 'anon') namePayerVisitor();
+      if (role === 'anon') nameVisitor();
       const request = await readRequest(c.req.raw, caller, options, writes);
       const catalogue = catalogueOf(catalogues, c.req.raw);
       return await catalogue.use((snapshot) => work({ ...request, catalogue: snapshot }));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paidBy } from '#server/database/payer.ts';
+import { runFor } from '#server/database/consumer.ts';
 import type { Caller } from '../authenticate.ts';
 import { LIBRARY } from '../testing/library.ts';
 import { KEYS, openWire, type Wire } from '../testing/wire.ts';
@@ -20,7 +20,7 @@ describe('writes of one caller', () => {
 
   it('of an address are those of many', () => {
     const budget = new WriteBudget({ limit: 1, windowSeconds: 10 });
-    const of = (id: string) => paidBy({ kind: 'visitor', id }, () => budget.take(user(null), 0));
+    const of = (id: string) => runFor({ kind: 'visitor', id }, () => budget.take(user(null), 0));
     expect(Array.from({ length: 11 }, () => of('10.0.0.1'))).toEqual([...Array(10).fill(0), 1]);
     expect(of('10.0.0.2')).toBe(0);
   });

@@ -1,4 +1,4 @@
-import { currentPayer, payerKey } from '#server/database/payer.ts';
+import { consumerKey, currentConsumer } from '#server/database/consumer.ts';
 import type { Caller } from '../authenticate.ts';
 import { ProtocolError } from '../protocol-error.ts';
 
@@ -54,8 +54,8 @@ export class WriteBudget {
 
 function writerOf({ userId }: Caller): { key: string; factor: number } {
   if (userId) return { key: userId, factor: 1 };
-  const payer = currentPayer();
-  return { key: payer ? payerKey(payer) : '', factor: ADDRESS_FACTOR };
+  const consumer = currentConsumer();
+  return { key: consumer ? consumerKey(consumer) : '', factor: ADDRESS_FACTOR };
 }
 
 export function tooManyWrites(waitSeconds: number): ProtocolError {

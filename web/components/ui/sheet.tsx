@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ComponentProps } from 'react';
+import { CloseButton } from '#web/components/ui/close-button.tsx';
 import { overlayClasses } from '#web/components/ui/overlay.ts';
 import { useReturningFocus } from '#web/components/ui/use-returning-focus.ts';
 import { cn } from '#web/lib/page/cn.ts';
@@ -44,12 +44,7 @@ export function SheetContent({
         {...props}
       >
         {children}
-        <Radix.Close
-          aria-label={closeLabel}
-          className="absolute top-3 right-3 grid size-10 place-items-center rounded-md text-muted-foreground hover:bg-muted hover:text-foreground"
-        >
-          <X aria-hidden="true" className="size-5" />
-        </Radix.Close>
+        <CloseButton label={closeLabel} />
       </Radix.Content>
     </Radix.Portal>
   );

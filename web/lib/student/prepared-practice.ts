@@ -135,7 +135,7 @@ function asOpened(practice: PreparedPractice, now: Date): GetAttemptResponse {
  * Before anything else is said of an attempt: the server must know that it was begun here. Told again, by another tab or
  * device, it changes nothing.
  */
-export async function tellBeginning(attemptId: string): Promise<void> {
+export async function sendOfflineStart(attemptId: string): Promise<void> {
   const begunAt = untoldBeginning(attemptId);
   if (begunAt === null) return;
   const request: BeginPreparedPracticeRequest = {

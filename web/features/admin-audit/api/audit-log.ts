@@ -1,26 +1,14 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { AuditFilter } from '#web/features/admin-audit/model/audit-filter.ts';
+import { AuditedChange } from '#web/lib/office/audited-change.ts';
 import { readRows } from '#web/lib/requests/read-rows.ts';
 
 const PAGE = 50;
 /** Of one answer; a file is asked for in as many as it takes. */
 const FILE_PART = 1000;
 
-const Columns = z.record(z.string(), z.unknown()).nullable();
-const AuditEntry = z.object({
-  id: z.number(),
-  entity: z.string(),
-  entity_id: z.string(),
-  part: z.string().nullable(),
-  action: z.string(),
-  before: Columns,
-  after: Columns,
-  actor_id: z.string().nullable(),
-  actor: z.string().nullable(),
-  request_id: z.string().nullable(),
-  created_at: z.string(),
-});
+const AuditEntry = AuditedChange.extend({ request_id: z.string().nullable() });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 const DAY_MS = 86_400_000;

@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LoadError } from '#web/components/load-error.tsx';
+import { MoreButton } from '#web/components/more-button.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
@@ -52,16 +53,7 @@ export function AuditScreen({ filter, onFilter }: AuditScreenProps) {
             ))}
           </ol>
         )}
-        {log.hasNextPage && (
-          <Button
-            variant="outline"
-            className="justify-self-center"
-            busy={log.isFetchingNextPage}
-            onClick={() => log.fetchNextPage()}
-          >
-            {t('more')}
-          </Button>
-        )}
+        <MoreButton list={log} text={t('more')} />
       </div>
     </>
   );

@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { AUDIT_ACTIONS, AUDITED } from '#core/domain/audit/audited.ts';
 import { LoadError } from '#web/components/load-error.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { type AuditEntry, auditEntriesQuery } from '#web/features/admin-dashboard/api/list-audit-entries.ts';
+import { auditEntriesQuery } from '#web/features/admin-dashboard/api/list-audit-entries.ts';
 import { describeEntry } from '#web/features/admin-dashboard/model/describe-entry.ts';
 import { formatDateTime } from '#web/lib/i18n/format.ts';
+import type { AuditedChange } from '#web/lib/office/audited-change.ts';
 import { questionPath } from '#web/lib/question-bank/question-path.ts';
 
 /** The last entries of the audit log: who did what, and when. */
@@ -33,7 +34,7 @@ export function LastChanges() {
   );
 }
 
-function Entry({ entry }: { entry: AuditEntry }) {
+function Entry({ entry }: { entry: AuditedChange }) {
   const { t } = useTranslation('admin');
   const { t: ofLog } = useTranslation('admin-audit');
   const what = describeEntry(t, entry, (other) => wordsOfTheLog(ofLog, other));
@@ -56,14 +57,14 @@ function Entry({ entry }: { entry: AuditEntry }) {
 }
 
 /** As the screen of the log has it. */
-function wordsOfTheLog(t: TFunction<'admin-audit'>, entry: AuditEntry): string {
+function wordsOfTheLog(t: TFunction<'admin-audit'>, entry: AuditedChange): string {
   const entity = AUDITED.find((known) => known === entry.entity);
   const action = AUDIT_ACTIONS.find((known) => known === entry.action);
   return `${entity ? t(`entities.${entity}`) : entry.entity}: ${action ? t(`actions.${action}`) : entry.action}`;
 }
 
 /** Where what was changed can be seen. */
-function placeOf({ entity, entity_id, action }: AuditEntry): string | null {
+function placeOf({ entity, entity_id, action }: AuditedChange): string | null {
   if (['questions', 'question_localizations', 'key_suspicion_dismissals'].includes(entity))
     return questionPath(entity_id);
   return entity === 'papers' && action !== 'delete' ? `/admin/papers/${entity_id}` : null;

@@ -1,18 +1,18 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { AuditEntry } from '#web/features/admin-dashboard/api/list-audit-entries.ts';
 import { i18n } from '#web/lib/i18n/i18n.ts';
+import type { AuditedChange } from '#web/lib/office/audited-change.ts';
 import { describeEntry } from './describe-entry.ts';
 
 beforeAll(() => i18n.loadNamespaces('admin'));
 
-const entry: AuditEntry = {
+const entry: AuditedChange = {
   ...{ id: 1, entity: 'questions', entity_id: 'q', part: null, action: 'update' },
   ...{ before: { difficulty: 2, stem: 'a' }, after: { difficulty: 3, stem: 'b' } },
   ...{ actor_id: 'a', actor: 'Meera', created_at: '2026-11-22T00:00:00Z' },
 };
 const change = { field: 'status', value: 'archived' };
 
-it.each<[Partial<AuditEntry>, string]>([
+it.each<[Partial<AuditedChange>, string]>([
   [{}, 'Question changed: difficulty, stem'],
   [{ after: { weight: 2 } }, 'Question changed: weight'],
   [{ action: 'insert', before: null }, 'Question added'],

@@ -1,17 +1,17 @@
 import type { TFunction } from 'i18next';
 import { QuestionChange } from '#core/contracts/question-bank/change-questions.ts';
-import type { AuditEntry } from '#web/features/admin-dashboard/api/list-audit-entries.ts';
+import type { AuditedChange } from '#web/lib/office/audited-change.ts';
 import { describeChange } from '#web/lib/question-bank/describe-change.ts';
 import type admin from '#web/locales/en/admin.json';
 
 type Texts = typeof admin.dashboard.log;
 
-type Describe = (entry: AuditEntry) => string;
+type Describe = (entry: AuditedChange) => string;
 
 /** What an entry of the audit log says, in a sentence. @param otherwise says what has no sentence here */
 export function describeEntry(
   t: TFunction<'admin'>,
-  entry: AuditEntry,
+  entry: AuditedChange,
   otherwise: Describe = ({ entity, action }) => `${entity}: ${action}`,
 ): string {
   const { entity, action, part } = entry;
@@ -26,19 +26,19 @@ export function describeEntry(
 }
 
 /** Once it is made, all that happens to it is that it is taken back. */
-function describeBulkChange(t: TFunction<'admin'>, { action, after }: AuditEntry): string {
+function describeBulkChange(t: TFunction<'admin'>, { action, after }: AuditedChange): string {
   const change = QuestionChange.safeParse(after?.change);
   if (action !== 'insert' || !change.success) return t('dashboard.log.undone');
   return describeChange(change.data, Number(after?.question_count));
 }
 
 /** It has an entry when its questions are made, and one when they are removed again. */
-function describeImport(t: TFunction<'admin'>, { action, after }: AuditEntry): string {
+function describeImport(t: TFunction<'admin'>, { action, after }: AuditedChange): string {
   if (action !== 'insert') return t('dashboard.log.importUndone', { file: String(after?.file_name ?? '') });
   return t('dashboard.log.imported', { count: Number(after?.imported_count) });
 }
 
-function fieldNames(t: TFunction<'admin'>, { after }: AuditEntry): string {
+function fieldNames(t: TFunction<'admin'>, { after }: AuditedChange): string {
   return Object.keys(after ?? {})
     .map((column) => t(`dashboard.log.fields.${column as keyof Texts['fields']}`, { defaultValue: column }))
     .join(', ');

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { MoreButton } from '#web/components/more-button.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
@@ -37,16 +38,7 @@ export function RecentImports({ onOpen }: { onOpen: (id: string) => void }) {
           ))}
         </ul>
       )}
-      {recent.hasNextPage && (
-        <Button
-          variant="outline"
-          className="justify-self-start"
-          busy={recent.isFetchingNextPage}
-          onClick={() => recent.fetchNextPage()}
-        >
-          {t('recent.more')}
-        </Button>
-      )}
+      <MoreButton list={recent} text={t('recent.more')} className="justify-self-start" />
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LoadError } from '#web/components/load-error.tsx';
+import { PageTurner } from '#web/components/page-turner.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import type { ImportCounts } from '#web/features/admin-import/api/get-import.ts';
@@ -90,18 +90,14 @@ function Pages({ page, total, onPage }: PagesProps) {
   const last = Math.max(1, Math.ceil(total / ROWS_PER_PAGE));
   if (last === 1 && page === 1) return null;
   return (
-    <nav aria-label={t('pages.label')} className="flex items-center justify-between gap-3 sm:justify-end">
-      <Button variant="outline" size="sm" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        <ChevronLeft aria-hidden="true" />
-        {t('pages.previous')}
-      </Button>
-      <span className="text-sm tabular-nums" aria-live="polite">
-        {t('pages.current', { page: formatNumber(page), pages: formatNumber(last) })}
-      </span>
-      <Button variant="outline" size="sm" disabled={page >= last} onClick={() => onPage(page + 1)}>
-        {t('pages.next')}
-        <ChevronRight aria-hidden="true" />
-      </Button>
-    </nav>
+    <PageTurner
+      {...{ page, last, onPage }}
+      texts={{
+        label: t('pages.label'),
+        previous: t('pages.previous'),
+        next: t('pages.next'),
+        current: t('pages.current', { page: formatNumber(page), pages: formatNumber(last) }),
+      }}
+    />
   );
 }

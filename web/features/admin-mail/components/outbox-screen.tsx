@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LoadError } from '#web/components/load-error.tsx';
+import { MoreButton } from '#web/components/more-button.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { SearchBox } from '#web/components/search-box.tsx';
-import { Button } from '#web/components/ui/button.tsx';
 import { NativeSelect } from '#web/components/ui/native-select.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { MAIL_STATES, type MailState, outboxQuery } from '#web/features/admin-mail/api/outbox.ts';
@@ -53,16 +53,7 @@ export function OutboxScreen() {
             ))}
           </ul>
         )}
-        {outbox.hasNextPage && (
-          <Button
-            variant="outline"
-            className="justify-self-center"
-            busy={outbox.isFetchingNextPage}
-            onClick={() => outbox.fetchNextPage()}
-          >
-            {t('more')}
-          </Button>
-        )}
+        <MoreButton list={outbox} text={t('more')} />
       </div>
     </>
   );

@@ -8,9 +8,9 @@ import {
 } from '#core/contracts/newsletter/newsletter-desk.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LoadError } from '#web/components/load-error.tsx';
+import { MoreButton } from '#web/components/more-button.tsx';
 import { SearchBox } from '#web/components/search-box.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
-import { Button } from '#web/components/ui/button.tsx';
 import { NativeSelect } from '#web/components/ui/native-select.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { subscribersQuery } from '#web/features/admin-newsletter/api/newsletter.ts';
@@ -82,16 +82,7 @@ export function SubscriberList({ counts }: { counts: GetNewsletterResponse['coun
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <Button
-          variant="outline"
-          className="justify-self-center"
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t('list.more')}
-        </Button>
-      )}
+      <MoreButton list={list} text={t('list.more')} />
     </section>
   );
 }

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Plus } from 'lucide-react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PAPER_KINDS, PAPER_STATUSES } from '#core/contracts/papers/paper-content.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LoadError } from '#web/components/load-error.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
+import { PageTurner } from '#web/components/page-turner.tsx';
+import { SearchBox } from '#web/components/search-box.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
-import { Input } from '#web/components/ui/input.tsx';
 import { NativeSelect } from '#web/components/ui/native-select.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import {
@@ -21,7 +22,6 @@ import { PaperStatus } from '#web/features/admin-papers/components/paper-status.
 import type { PapersAddress } from '#web/features/admin-papers/model/papers-address.ts';
 import { formatDateTime, formatNumber } from '#web/lib/i18n/format.ts';
 import { useOffice } from '#web/lib/office/use-office.ts';
-import { useDebounced } from '#web/lib/page/use-debounced.ts';
 
 type PapersListProps = { address: PapersAddress; onAddress: (address: PapersAddress) => void };
 
@@ -118,37 +118,20 @@ function PaperLine({ paper }: { paper: ListedPaper }) {
   );
 }
 
-const REST_MS = 300;
-
 function Filters({ address, onAddress }: PapersListProps) {
   const { t } = useTranslation('papers');
-  const [typed, setTyped] = useState(address.search ?? '');
-  const search = useDebounced(typed.trim(), REST_MS);
-  const told = useRef(address.search ?? '');
-  useEffect(() => {
-    const given = address.search ?? '';
-    if (given === told.current) return;
-    told.current = given;
-    setTyped(given);
-  }, [address.search]);
-  useEffect(() => {
-    if (search === told.current) return;
-    told.current = search;
-    onAddress({ ...address, search: search || undefined, page: undefined });
-  }, [search, address, onAddress]);
+  const find = useCallback(
+    (search: string) => onAddress({ ...address, search: search || undefined, page: undefined }),
+    [address, onAddress],
+  );
   return (
     <div className="grid gap-2 sm:grid-cols-[minmax(0,2fr)_1fr_1fr]">
-      <search>
-        <Input
-          type="search"
-          aria-label={t('search.label')}
-          placeholder={t('search.placeholder')}
-          maxLength={200}
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </search>
+      <SearchBox
+        label={t('search.label')}
+        placeholder={t('search.placeholder')}
+        value={address.search ?? ''}
+        onChange={find}
+      />
       <NativeSelect
         aria-label={t('filters.status')}
         value={address.status ?? ''}
@@ -195,18 +178,14 @@ function Pages({ page, total, onPage }: PagesProps) {
   const { t } = useTranslation('papers');
   const last = Math.max(1, Math.ceil(total / PAPERS_PER_PAGE));
   return (
-    <nav aria-label={t('pages.label')} className="flex items-center justify-between gap-3 sm:justify-end">
-      <Button variant="outline" size="sm" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        <ChevronLeft aria-hidden="true" />
-        {t('pages.previous')}
-      </Button>
-      <span className="text-sm tabular-nums" aria-live="polite">
-        {t('pages.current', { page: formatNumber(page), pages: formatNumber(last) })}
-      </span>
-      <Button variant="outline" size="sm" disabled={page >= last} onClick={() => onPage(page + 1)}>
-        {t('pages.next')}
-        <ChevronRight aria-hidden="true" />
-      </Button>
-    </nav>
+    <PageTurner
+      {...{ page, last, onPage }}
+      texts={{
+        label: t('pages.label'),
+        previous: t('pages.previous'),
+        next: t('pages.next'),
+        current: t('pages.current', { page: formatNumber(page), pages: formatNumber(last) }),
+      }}
+    />
   );
 }

@@ -7,7 +7,7 @@ import { parseError } from '#web/lib/requests/api-error.ts';
 /** `incomplete`: something is missing that even a draft needs. `clash`: somebody else has saved it since. */
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'incomplete' | 'failed' | 'clash';
 
-const REST_MS = 800;
+const DEBOUNCE_MS = 800;
 
 export const contentOf = (paper: Paper): PaperContent => {
   const { title, kind, audience, subject, year, duration_sec, marking, booklets, sections } = paper;
@@ -61,7 +61,7 @@ export function usePaperDraft(paper: Paper) {
 
   useEffect(() => {
     if (state !== 'waiting' || draft === saved.current.content) return;
-    const timer = setTimeout(() => void save(), REST_MS);
+    const timer = setTimeout(() => void save(), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [draft, state, save]);
 

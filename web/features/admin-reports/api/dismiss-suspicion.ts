@@ -20,7 +20,7 @@ export async function dismissSuspicion(suspicion: Suspicion, reason: string): Pr
   throwOnError(answer);
 }
 
-export async function takeUpAgain(suspicion: Suspicion): Promise<void> {
+export async function undismissSuspicion(suspicion: Suspicion): Promise<void> {
   const supabase = await getSupabase();
   const { key, ...place } = placeOf(suspicion);
   const dismissals = supabase.from('key_suspicion_dismissals').delete().match(place);

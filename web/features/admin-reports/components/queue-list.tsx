@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LoadError } from '#web/components/load-error.tsx';
+import { PageTurner } from '#web/components/page-turner.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import type { DoubtedQuestion } from '#web/features/admin-reports/model/doubted-question.ts';
@@ -46,19 +46,15 @@ export function QueueList<Row extends DoubtedQuestion & { total: number }>(props
         ))}
       </ul>
       {(last > 1 || page > 1) && (
-        <nav aria-label={t('pages')} className="flex items-center justify-between gap-3 sm:justify-end">
-          <Button variant="outline" size="sm" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-            <ChevronLeft aria-hidden="true" />
-            {t('previous')}
-          </Button>
-          <span className="text-sm tabular-nums" aria-live="polite">
-            {t('page', { page: formatNumber(page), pages: formatNumber(last) })}
-          </span>
-          <Button variant="outline" size="sm" disabled={page >= last} onClick={() => onPage(page + 1)}>
-            {t('next')}
-            <ChevronRight aria-hidden="true" />
-          </Button>
-        </nav>
+        <PageTurner
+          {...{ page, last, onPage }}
+          texts={{
+            label: t('pages'),
+            previous: t('previous'),
+            next: t('next'),
+            current: t('page', { page: formatNumber(page), pages: formatNumber(last) }),
+          }}
+        />
       )}
     </>
   );

@@ -6,7 +6,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import { Field } from '#web/components/ui/field.tsx';
 import { Textarea } from '#web/components/ui/textarea.tsx';
-import { dismissSuspicion, takeUpAgain } from '#web/features/admin-reports/api/dismiss-suspicion.ts';
+import { dismissSuspicion, undismissSuspicion } from '#web/features/admin-reports/api/dismiss-suspicion.ts';
 import type { SuspectedQuestion } from '#web/features/admin-reports/api/list-suspected.ts';
 import { useDecision } from '#web/features/admin-reports/hooks/use-decision.ts';
 import { useOffice } from '#web/lib/office/use-office.ts';
@@ -28,7 +28,7 @@ export function SuspicionActions({ question }: { question: SuspectedQuestion }) 
     failed,
   });
   const return_ = useDecision({
-    decide: () => takeUpAgain(question),
+    decide: () => undismissSuspicion(question),
     onDecided: () => toast.info(t('suspected.takenUp')),
     failed,
   });

@@ -12,13 +12,13 @@ import { failureText } from '#web/lib/requests/failure-text.ts';
 
 type ReadinessPanelProps = { draft: SittingDraft; sittingId?: string | undefined; isComplete: boolean };
 
-const REST_MS = 600;
+const DEBOUNCE_MS = 600;
 const LANGUAGES: Record<string, string> = { en: 'English', hi: 'हिन्दी', te: 'తెలుగు', ta: 'தமிழ்' };
 
 /** What would go wrong, found before it does. */
 export function ReadinessPanel({ draft, sittingId, isComplete }: ReadinessPanelProps) {
   const { t } = useTranslation('admin-sittings');
-  const settled = useDebounced(draft, REST_MS);
+  const settled = useDebounced(draft, DEBOUNCE_MS);
   const plan = {
     ...planOf(settled),
     ...(sittingId ? { sitting_id: sittingId } : { paper_id: settled.paper?.id ?? '' }),

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { MyTestFilter } from '#core/contracts/tests/list-my-tests.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LoadError } from '#web/components/load-error.tsx';
-import { Button } from '#web/components/ui/button.tsx';
+import { MoreButton } from '#web/components/more-button.tsx';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import { Segmented } from '#web/components/ui/segmented.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
@@ -43,16 +43,7 @@ export function MyTests({ userId }: { userId: string }) {
       {pages.isError && <LoadError error={pages.error} onRetry={() => pages.refetch()} />}
       {pages.isSuccess && tests.length === 0 && <NoTests filter={filter} />}
       {tests.length > 0 && <MyTestList tests={tests} label={t('title')} />}
-      {pages.hasNextPage && (
-        <Button
-          variant="outline"
-          className="justify-self-center"
-          busy={pages.isFetchingNextPage}
-          onClick={() => pages.fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton list={pages} text={t('more')} />
     </section>
   );
 }

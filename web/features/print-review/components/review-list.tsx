@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LoadError } from '#web/components/load-error.tsx';
+import { MoreButton } from '#web/components/more-button.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
-import { Button } from '#web/components/ui/button.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { printUploadsQuery } from '#web/features/print-review/api/list-print-uploads.ts';
 import { StatusFilters } from '#web/features/print-review/components/status-filters.tsx';
@@ -38,16 +38,7 @@ export function ReviewList({ status, onStatus }: ReviewListProps) {
             ))}
           </ul>
         )}
-        {uploads.hasNextPage && (
-          <Button
-            variant="outline"
-            className="justify-self-center"
-            busy={uploads.isFetchingNextPage}
-            onClick={() => uploads.fetchNextPage()}
-          >
-            {t('more')}
-          </Button>
-        )}
+        <MoreButton list={uploads} text={t('more')} />
       </div>
     </>
   );

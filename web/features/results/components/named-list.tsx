@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NamedRow } from '#core/contracts/rankings/named-list.ts';
 import { LoadError } from '#web/components/load-error.tsx';
+import { MoreButton } from '#web/components/more-button.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
@@ -58,16 +59,7 @@ function Rows({ userId, sittingId }: NamedListProps) {
           <p>{failureText(list.error, t('names.failed'))}</p>
         </Alert>
       )}
-      {list.hasNextPage && (
-        <Button
-          variant="outline"
-          className="justify-self-start"
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t('names.more')}
-        </Button>
-      )}
+      <MoreButton list={list} text={t('names.more')} className="justify-self-start" />
     </>
   );
 }

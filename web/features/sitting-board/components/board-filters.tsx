@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChoiceFilter } from '#web/components/choice-filter.tsx';
 import { SearchBox } from '#web/components/search-box.tsx';
-import { NativeSelect } from '#web/components/ui/native-select.tsx';
 import { type BoardFilter, SHOWN, type Shown } from '#web/features/sitting-board/model/board-view.ts';
 import { cn } from '#web/lib/page/cn.ts';
 
@@ -56,34 +56,22 @@ export function BoardFilters({ filter, onFilter, counts, rooms, groups }: BoardF
           shortcut="/"
         />
         {rooms.length > 0 && (
-          <NativeSelect
-            aria-label={t('filters.room')}
-            value={filter.room ?? ''}
-            onChange={(event) => onFilter({ ...filter, room: event.target.value || undefined })}
-            className="max-w-48"
-          >
-            <option value="">{t('filters.allRooms')}</option>
-            {rooms.map((room) => (
-              <option key={room} value={room}>
-                {room}
-              </option>
-            ))}
-          </NativeSelect>
+          <ChoiceFilter
+            label={t('filters.room')}
+            all={t('filters.allRooms')}
+            choices={rooms.map((room) => ({ id: room, name: room }))}
+            value={filter.room}
+            onChoose={(room) => onFilter({ ...filter, room })}
+          />
         )}
         {groups.length > 1 && (
-          <NativeSelect
-            aria-label={t('filters.group')}
-            value={filter.group ?? ''}
-            onChange={(event) => onFilter({ ...filter, group: event.target.value || undefined })}
-            className="max-w-48"
-          >
-            <option value="">{t('filters.allGroups')}</option>
-            {groups.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </NativeSelect>
+          <ChoiceFilter
+            label={t('filters.group')}
+            all={t('filters.allGroups')}
+            choices={groups}
+            value={filter.group}
+            onChoose={(group) => onFilter({ ...filter, group })}
+          />
         )}
       </div>
     </div>

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LoadError } from '#web/components/load-error.tsx';
+import { MoreButton } from '#web/components/more-button.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { StaffLink } from '#web/components/staff-link.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
@@ -86,16 +87,7 @@ export function MinutesScreen({ sittingId, base }: { sittingId: string; base: st
               page.events.map((event) => <EventLine key={event.id} event={event} showsName />),
             )}
           </ol>
-          {minutes.hasNextPage && (
-            <Button
-              variant="outline"
-              className="justify-self-center"
-              busy={minutes.isFetchingNextPage}
-              onClick={() => void minutes.fetchNextPage()}
-            >
-              {t('minutes.more')}
-            </Button>
-          )}
+          <MoreButton list={minutes} text={t('minutes.more')} />
         </section>
         <ReceiptCheck sittingId={sittingId} />
         {last && (

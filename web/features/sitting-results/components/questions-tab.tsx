@@ -7,6 +7,7 @@ import {
   type QuestionOfAnalysis,
 } from '#core/contracts/sitting-results/sitting-analysis.ts';
 import { byMissed, HALF, missedShare } from '#core/domain/sitting-results/analyse-paper.ts';
+import { ChoiceFilter } from '#web/components/choice-filter.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LoadError } from '#web/components/load-error.tsx';
 import { NativeSelect } from '#web/components/ui/native-select.tsx';
@@ -37,19 +38,13 @@ export function QuestionsTab({ sittingId, groups, filter, onFilter }: QuestionsT
           <p className="max-w-reading text-muted-foreground">{t('questions.text')}</p>
         </div>
         {groups.length > 0 && (
-          <NativeSelect
-            aria-label={t('filters.group')}
-            value={filter.group ?? ''}
-            onChange={(event) => onFilter({ ...filter, group: event.target.value || undefined })}
-            className="max-w-48"
-          >
-            <option value="">{t('filters.allGroups')}</option>
-            {groups.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </NativeSelect>
+          <ChoiceFilter
+            label={t('filters.group')}
+            all={t('filters.allGroups')}
+            choices={groups}
+            value={filter.group}
+            onChoose={(group) => onFilter({ ...filter, group })}
+          />
         )}
       </div>
       {analysis.isError && (

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PartOfPaper } from '#core/domain/sitting-results/results-of.ts';
+import { ChoiceFilter } from '#web/components/choice-filter.tsx';
 import { SearchBox } from '#web/components/search-box.tsx';
 import { NativeSelect } from '#web/components/ui/native-select.tsx';
 import { useColumnNames } from '#web/features/sitting-results/components/use-column-names.ts';
@@ -54,34 +55,22 @@ export function ResultsFilters(props: ResultsFiltersProps) {
         ))}
       </NativeSelect>
       {rooms.length > 0 && (
-        <NativeSelect
-          aria-label={t('filters.room')}
-          value={filter.room ?? ''}
-          onChange={(event) => onFilter({ ...filter, room: event.target.value || undefined })}
-          className="max-w-48"
-        >
-          <option value="">{t('filters.allRooms')}</option>
-          {rooms.map((room) => (
-            <option key={room} value={room}>
-              {room}
-            </option>
-          ))}
-        </NativeSelect>
+        <ChoiceFilter
+          label={t('filters.room')}
+          all={t('filters.allRooms')}
+          choices={rooms.map((room) => ({ id: room, name: room }))}
+          value={filter.room}
+          onChoose={(room) => onFilter({ ...filter, room })}
+        />
       )}
       {groups.length > 0 && (
-        <NativeSelect
-          aria-label={t('filters.group')}
-          value={filter.group ?? ''}
-          onChange={(event) => onFilter({ ...filter, group: event.target.value || undefined })}
-          className="max-w-48"
-        >
-          <option value="">{t('filters.allGroups')}</option>
-          {groups.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </NativeSelect>
+        <ChoiceFilter
+          label={t('filters.group')}
+          all={t('filters.allGroups')}
+          choices={groups}
+          value={filter.group}
+          onChoose={(group) => onFilter({ ...filter, group })}
+        />
       )}
       <NativeSelect
         aria-label={t('filters.sort')}

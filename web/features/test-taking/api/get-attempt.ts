@@ -16,7 +16,7 @@ import { afterFirstScreen, afterPaint } from '#web/lib/page/after-first-screen.t
 import { callFunction } from '#web/lib/requests/call-function.ts';
 import { isUnreachable } from '#web/lib/requests/failure-text.ts';
 import { takeOpened } from '#web/lib/sittings/opened-attempts.ts';
-import { tellBeginning } from '#web/lib/student/prepared-practice.ts';
+import { sendOfflineStart } from '#web/lib/student/prepared-practice.ts';
 
 /** Formulas are waited for, so that nothing jumps, but no longer than this. */
 const LONGEST_WAIT_FOR_MATH_MS = 3_000;
@@ -57,7 +57,7 @@ export async function getAttempt(
   signal: AbortSignal,
   language?: ContentLanguage,
 ): Promise<GetAttemptResponse> {
-  await tellBeginning(attemptId);
+  await sendOfflineStart(attemptId);
   return callFunction('get-attempt', { attemptId, language }, { schema: GetAttemptResponse, signal });
 }
 

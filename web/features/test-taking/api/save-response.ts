@@ -2,10 +2,10 @@ import { SaveResponseResponse } from '#core/contracts/test-taking/save-response.
 import type { PendingAnswer } from '#core/domain/test-taking/answer-outbox.ts';
 import { answerToWire } from '#web/lib/answers/answers-on-the-wire.ts';
 import { callFunction } from '#web/lib/requests/call-function.ts';
-import { tellBeginning } from '#web/lib/student/prepared-practice.ts';
+import { sendOfflineStart } from '#web/lib/student/prepared-practice.ts';
 
 export async function saveResponse(attemptId: string, answer: PendingAnswer, signal: AbortSignal) {
-  await tellBeginning(attemptId);
+  await sendOfflineStart(attemptId);
   return callFunction(`save-response/attempts/${attemptId}/response`, answerToWire(answer), {
     schema: SaveResponseResponse,
     signal,

@@ -3,14 +3,14 @@ import type { PendingAnswer } from '#core/domain/test-taking/answer-outbox.ts';
 import { saveResponse } from '#web/features/test-taking/api/save-response.ts';
 import { answerToWire, outcomeFromWire } from '#web/lib/answers/answers-on-the-wire.ts';
 import { callFunction } from '#web/lib/requests/call-function.ts';
-import { tellBeginning } from '#web/lib/student/prepared-practice.ts';
+import { sendOfflineStart } from '#web/lib/student/prepared-practice.ts';
 
 export async function saveResponses(
   attemptId: string,
   answers: readonly PendingAnswer[],
   signal: AbortSignal,
 ) {
-  await tellBeginning(attemptId);
+  await sendOfflineStart(attemptId);
   return callFunction(
     `save-response/attempts/${attemptId}/responses`,
     { responses: answers.map(answerToWire) },

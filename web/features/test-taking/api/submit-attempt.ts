@@ -3,7 +3,7 @@ import type { PendingAnswer } from '#core/domain/test-taking/answer-outbox.ts';
 import { answerToWire } from '#web/lib/answers/answers-on-the-wire.ts';
 import { browserId } from '#web/lib/answers/device-id.ts';
 import { callFunction } from '#web/lib/requests/call-function.ts';
-import { tellBeginning } from '#web/lib/student/prepared-practice.ts';
+import { sendOfflineStart } from '#web/lib/student/prepared-practice.ts';
 
 const LONGEST_WAIT_MS = 30_000;
 
@@ -19,7 +19,7 @@ export async function submitAttempt(
   unsaved: readonly PendingAnswer[],
   inHall?: EndInHall,
 ) {
-  await tellBeginning(attemptId);
+  await sendOfflineStart(attemptId);
   return callFunction(
     `submit-attempt/attempts/${attemptId}/submit`,
     {

@@ -13,7 +13,7 @@ import { onReconnect } from '#web/lib/offline/reconnect.ts';
 import { deleteAttempt, deleteExpired, loadAttempt } from '#web/lib/offline/saved-attempt.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { isHeldElsewhere } from '#web/lib/sittings/sitting-calls.ts';
-import { tellBeginning } from '#web/lib/student/prepared-practice.ts';
+import { sendOfflineStart } from '#web/lib/student/prepared-practice.ts';
 
 const AGAIN_AFTER_MS = 15_000;
 
@@ -85,7 +85,7 @@ export async function sendOne(userId: string, attemptId: string): Promise<void> 
 /** Practice begun on this device that the server does not take any more: it heard of it days later. */
 async function wasBegunInVain(attemptId: string): Promise<boolean> {
   try {
-    await tellBeginning(attemptId);
+    await sendOfflineStart(attemptId);
     return false;
   } catch (error) {
     if (isRefusedForGood(error)) return true;

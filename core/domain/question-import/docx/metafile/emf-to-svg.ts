@@ -1,7 +1,7 @@
 import { EMF_COMMANDS } from '#core/domain/question-import/docx/metafile/emf-commands.ts';
 import { type EmfState, firstMapping } from '#core/domain/question-import/docx/metafile/emf-state.ts';
+import { METAFILE_LIMITS, readMetafile } from '#core/domain/question-import/docx/metafile/read-metafile.ts';
 import { SvgPage } from '#core/domain/question-import/docx/metafile/svg-page.ts';
-import { METAFILE_LIMITS } from '#core/domain/question-import/docx/metafile/wmf-to-svg.ts';
 
 const HEADER_BYTES = 88;
 const END = 14;
@@ -14,15 +14,7 @@ const FRAME_PER_MM = 100;
  * with the older kind: see wmf-to-svg.ts.
  */
 export function emfToSvg(bytes: Uint8Array): string | null {
-  if (bytes.length < HEADER_BYTES || bytes.length > METAFILE_LIMITS.bytes) return null;
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  try {
-    return draw(view);
-  } catch (error) {
-    // Read beyond the end: cut short.
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
+  return readMetafile(bytes, HEADER_BYTES, draw);
 }
 
 function draw(view: DataView): string | null {

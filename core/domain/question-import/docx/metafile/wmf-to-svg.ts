@@ -1,8 +1,6 @@
+import { METAFILE_LIMITS, readMetafile } from '#core/domain/question-import/docx/metafile/read-metafile.ts';
 import { SvgPage } from '#core/domain/question-import/docx/metafile/svg-page.ts';
 import { WMF_COMMANDS, type WmfState } from '#core/domain/question-import/docx/metafile/wmf-commands.ts';
-
-/** Of one picture. An equation has some dozen commands. */
-export const METAFILE_LIMITS = { commands: 5000, bytes: 512 * 1024 };
 
 const PLACED = 0x9ac6cdd7;
 const PLACED_BYTES = 22;
@@ -13,15 +11,7 @@ const HEADER_BYTES = 18;
  * is not understood: a drawing that lacks a part says something else.
  */
 export function wmfToSvg(bytes: Uint8Array): string | null {
-  if (bytes.length < HEADER_BYTES || bytes.length > METAFILE_LIMITS.bytes) return null;
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  try {
-    return draw(view);
-  } catch (error) {
-    // Read beyond the end: cut short.
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
+  return readMetafile(bytes, HEADER_BYTES, draw);
 }
 
 function draw(view: DataView): string | null {

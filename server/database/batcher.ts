@@ -1,6 +1,6 @@
-import { currentPayer, paidByServer, payerKey } from './payer.ts';
+import { consumerKey, currentConsumer, runForServer } from './consumer.ts';
 
-export interface GatheringLimits {
+export interface BatcherLimits {
   /** Runs under way at once. */
   runs?: number;
   /** Items of one run. */
@@ -10,25 +10,25 @@ export interface GatheringLimits {
 /**
  * Does the work of many callers together when they come in a rush. At rest each item runs at once and alone; what
  * comes while runs are under way waits for one of them to end, and then goes with all the others that wait; of one
- * caller only a few while there are others. The server pays for a run, whoever's item began it.
+ * caller only a few while there are others. A run uses the time of the server itself, not of the caller whose item began it.
  */
-export class Gathering<Item, Result> {
+export class Batcher<Item, Result> {
   readonly #run: (items: Item[]) => Promise<Result[]>;
-  readonly #limits: Required<GatheringLimits>;
+  readonly #limits: Required<BatcherLimits>;
   #waiting: Waiting<Item, Result>[] = [];
   #underWay = 0;
 
   /** @param run does the work of all items, and answers in their order; when it fails, it fails for all of them. */
-  constructor(run: (items: Item[]) => Promise<Result[]>, { runs = 2, items = 64 }: GatheringLimits = {}) {
+  constructor(run: (items: Item[]) => Promise<Result[]>, { runs = 2, items = 64 }: BatcherLimits = {}) {
     this.#run = run;
     this.#limits = { runs, items };
   }
 
   add(item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {
-      const payer = currentPayer();
-      this.#waiting.push({ item, payer: payer && payerKey(payer), resolve, reject });
-      if (this.#underWay < this.#limits.runs) void paidByServer(() => this.#start());
+      const consumer = currentConsumer();
+      this.#waiting.push({ item, consumer: consumer && consumerKey(consumer), resolve, reject });
+      if (this.#underWay < this.#limits.runs) void runForServer(() => this.#start());
     });
   }
 
@@ -42,11 +42,11 @@ export class Gathering<Item, Result> {
   #next(): Waiting<Item, Result>[] {
     const { items } = this.#limits;
     if (this.#waiting.length <= items) return this.#waiting.splice(0);
-    const ofPayer = new Map<string | null, number>();
-    const isAmongFirst = ({ payer }: Waiting<Item, Result>) => {
-      const place = ofPayer.get(payer) ?? 0;
-      ofPayer.set(payer, place + 1);
-      return payer === null || place < FEW;
+    const ofConsumer = new Map<string | null, number>();
+    const isAmongFirst = ({ consumer }: Waiting<Item, Result>) => {
+      const place = ofConsumer.get(consumer) ?? 0;
+      ofConsumer.set(consumer, place + 1);
+      return consumer === null || place < FEW;
     };
     const first: Waiting<Item, Result>[] = [];
     const later: Waiting<Item, Result>[] = [];
@@ -56,12 +56,12 @@ export class Gathering<Item, Result> {
     return inLine.slice(0, items);
   }
 
-  async #runOnce(together: Waiting<Item, Result>[]): Promise<void> {
+  async #runOnce(batch: Waiting<Item, Result>[]): Promise<void> {
     try {
-      const results = await this.#run(together.map(({ item }) => item));
-      for (const [index, { resolve }] of together.entries()) resolve(results[index] as Result);
+      const results = await this.#run(batch.map(({ item }) => item));
+      for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result);
     } catch (error) {
-      for (const { reject } of together) reject(error);
+      for (const { reject } of batch) reject(error);
     }
   }
 }
@@ -71,7 +71,7 @@ const FEW = 4;
 
 interface Waiting<Item, Result> {
   item: Item;
-  payer: string | null;
+  consumer: string | null;
   resolve(result: Result): void;
   reject(error: unknown): void;
 }

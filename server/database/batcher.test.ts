@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { Gathering } from './gathering.ts';
-import { paidBy } from './payer.ts';
+import { Batcher } from './batcher.ts';
+import { runFor } from './consumer.ts';
 
 /** Runs that end when told to, and the items each was given. */
 function heldRuns() {
@@ -17,8 +17,8 @@ function heldRuns() {
 
 it('runs an item alone at rest, and together all that came meanwhile, up to the limit', async () => {
   const { given, run, end } = heldRuns();
-  const gathering = new Gathering(run, { runs: 1, items: 3 });
-  const results = [1, 2, 3, 4, 5].map((item) => gathering.add(item));
+  const batcher = new Batcher(run, { runs: 1, items: 3 });
+  const results = [1, 2, 3, 4, 5].map((item) => batcher.add(item));
   expect(given).toEqual([[1]]);
   end(0);
   expect(await results[0]).toBe(10);
@@ -32,16 +32,16 @@ it('runs an item alone at rest, and together all that came meanwhile, up to the 
 
 it('starts as many runs at once as it may', () => {
   const { given, run } = heldRuns();
-  const gathering = new Gathering(run, { runs: 2 });
-  for (const item of [1, 2, 3]) void gathering.add(item);
+  const batcher = new Batcher(run, { runs: 2 });
+  for (const item of [1, 2, 3]) void batcher.add(item);
   expect(given).toEqual([[1], [2]]);
 });
 
 it('fails for those of a failed run only, and goes on', async () => {
   const { given, run, end } = heldRuns();
-  const gathering = new Gathering(run, { runs: 1 });
-  const unlucky = gathering.add(13);
-  const next = gathering.add(7);
+  const batcher = new Batcher(run, { runs: 1 });
+  const unlucky = batcher.add(13);
+  const next = batcher.add(7);
   end(0);
   await expect(unlucky).rejects.toThrow('unlucky');
   await expect.poll(() => given.length).toBe(2);
@@ -51,8 +51,8 @@ it('fails for those of a failed run only, and goes on', async () => {
 
 it('takes a few of one caller, so that another need not wait for all of them', async () => {
   const { given, run, end } = heldRuns();
-  const gathering = new Gathering(run, { runs: 1, items: 6 });
-  const add = (id: string, item: number) => void paidBy({ kind: 'user', id }, () => gathering.add(item));
+  const batcher = new Batcher(run, { runs: 1, items: 6 });
+  const add = (id: string, item: number) => void runFor({ kind: 'user', id }, () => batcher.add(item));
   for (let item = 1; item <= 10; item++) add('busy', item);
   add('neighbour', 99);
   end(0);
