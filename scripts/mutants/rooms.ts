@@ -19,9 +19,13 @@ const ofServer = (folder: string, tests: string[]): Room => ({
 
 export const ROOMS: readonly Room[] = [
   ...['scoring', 'ranking', 'questions', 'test-taking', 'study', 'practice', 'billing'].map(ofCore),
+  ...['gamification', 'papers', 'battles', 'competitions', 'results', 'sitting-results'].map(ofCore),
   ofServer('operations/attempts', ['functions/test-taking']),
   ofServer('operations/points', ['functions/gamification', 'functions/leaderboard']),
   ofServer('operations/premium', ['functions/billing']),
   ofServer('functions/billing', []),
   ofServer('operations/remarking', ['functions/remarking']),
+  ofServer('operations/practice', ['functions/practice']),
+  ofServer('operations/rankings', ['functions/rankings']),
+  ofServer('operations/key-challenges', ['functions/key-challenges']),
 ];

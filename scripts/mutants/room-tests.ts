@@ -1,0 +1,83 @@
+import { resolve } from 'node:path';
+import { createVitest, type Vitest } from 'vitest/node';
+import type { Room } from './rooms.ts';
+
+/** A mistake may go on for ever, which is noticed as well. */
+const LONGEST_MS = 300_000;
+
+/** The tests of a room, run again and again in one process, with another text in the place of one file. */
+export class RoomTests {
+  readonly #room: Room;
+  #vitest: Promise<Vitest> | null = null;
+  #file = '';
+  #text = '';
+
+  constructor(room: Room) {
+    this.#room = room;
+  }
+
+  /** Are all of them green? @param text stands in the place of the file, which itself stays as it is */
+  async isGreen(path: string, text: string): Promise<boolean> {
+    this.#vitest ??= this.#start();
+    const vitest = await this.#vitest;
+    this.#file = resolve(path);
+    this.#text = text;
+    this.#forgetSources(vitest);
+    const run = vitest.runTestSpecifications(await vitest.globTestSpecifications(), true);
+    const late = new Promise<null>((done) => setTimeout(done, LONGEST_MS, null).unref());
+    const result = await Promise.race([run, late]);
+    if (!result) await this.close();
+    process.exitCode = 0;
+    return (
+      result !== null &&
+      result.unhandledErrors.length === 0 &&
+      result.testModules.every((module) => module.ok())
+    );
+  }
+
+  async close(): Promise<void> {
+    const vitest = await this.#vitest;
+    this.#vitest = null;
+    await vitest?.close();
+  }
+
+  #start(): Promise<Vitest> {
+    const { tests, needsDatabase } = this.#room;
+    return createVitest(
+      'test',
+      {
+        config: false,
+        root: process.cwd(),
+        include: tests,
+        isolate: false,
+        bail: 1,
+        watch: false,
+        reporters: [{}],
+        testTimeout: 60_000,
+        hookTimeout: 120_000,
+        ...(needsDatabase && { globalSetup: ['server/testing/template-database.ts'] }),
+      },
+      {
+        plugins: [
+          {
+            name: 'mutant',
+            enforce: 'pre',
+            load: (id) => (id.split('?')[0] === this.#file ? this.#text : null),
+          },
+        ],
+      },
+    );
+  }
+
+  /** The file that was another before, this one, and all that have imported either. */
+  #forgetSources(vitest: Vitest): void {
+    for (const { moduleGraph } of Object.values(vitest.vite.environments))
+      for (const file of moduleGraph.fileToModulesMap.keys())
+        if (!file.includes('/node_modules/')) vitest.watcher.invalidates.add(file);
+    for (const file of [this.#file, ...this.#shown]) vitest.invalidateFile(file);
+    this.#shown.add(this.#file);
+  }
+
+  /** Files that have had another text. */
+  readonly #shown = new Set<string>();
+}
