@@ -23,7 +23,9 @@ export class RoomTests {
     this.#file = resolve(path);
     this.#text = text;
     this.#forgetSources(vitest);
-    const run = vitest.runTestSpecifications(await vitest.globTestSpecifications(), true);
+    // Those that import the file, by whatever way.
+    if (path !== '') vitest.config.related = [this.#file];
+    const run = vitest.runTestSpecifications(await vitest.getRelevantTestSpecifications(), true);
     const late = new Promise<null>((done) => setTimeout(done, LONGEST_MS, null).unref());
     const result = await Promise.race([run, late]);
     if (!result) await this.close();

@@ -4,7 +4,7 @@ import { PARTS_OF_A_MARK } from '#core/contracts/exams/exact-marks.ts';
 import { readExamFiles } from '#server/operations/exams/read-exam-files.ts';
 import { projectPath } from '#server/paths.ts';
 import { examMarking, placedSectionsOf } from '../exams/exam-mocks.ts';
-import { cutOffResults, hundredthsNeeded, isReached } from './cut-offs.ts';
+import { cutOffOfPaper, cutOffResults, hundredthsNeeded, isReached } from './cut-offs.ts';
 
 const exams = await readExamFiles(projectPath('supabase/seed/exams'));
 const definitionOf = (code: string) => {
@@ -70,11 +70,32 @@ it('of a section in which any n count is of the marks of n', () => {
   ]);
 });
 
+it('of sections stands where a section has one, and is said as announced without a figure', () => {
+  const marking = { right: 4, wrong: -1, blank: 0 };
+  const sections = [
+    { name: 'A', from: 1, to: 2, cutOff: 'announced' as const },
+    { name: 'B', from: 3, to: 4 },
+  ];
+  expect(cutOffResults({ marking, questions: 4, sections }, answered(4, 1, 4 * PARTS_OF_A_MARK))).toEqual([
+    { name: 'A', percent: null, needed: null, marks: 400, max: 800, state: 'announced' },
+  ]);
+});
+
+it('of a paper is its own, or that of its only section', () => {
+  const [own, other] = [{ percent: 40 }, { percent: 50 }];
+  expect(cutOffOfPaper([{ cutOff: other }], own)).toBe(own);
+  expect(cutOffOfPaper([{ cutOff: other }], undefined)).toBe(other);
+  expect(cutOffOfPaper([{ cutOff: other }, {}], undefined)).toBeUndefined();
+  expect(cutOffOfPaper([], undefined)).toBeUndefined();
+});
+
 describe('a share', () => {
   it('is compared exactly: 139/14 of a mark is shown as 9.93 and is not 9.93', () => {
     const [marks, max] = [(139 * PARTS_OF_A_MARK) / 14, 30 * PARTS_OF_A_MARK];
     expect(isReached(33.1, marks, max)).toBe(false);
     expect(isReached(33, marks, max)).toBe(true);
+    expect(isReached(33.1, 33_099_999, 100_000_000)).toBe(false);
+    expect(isReached(33.1, 33_100_000, 100_000_000)).toBe(true);
     expect(hundredthsNeeded(33.1, max)).toBe(993);
     expect(hundredthsNeeded(33.1, (max * 100) / 301)).toBe(330);
   });

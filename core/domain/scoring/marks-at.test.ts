@@ -15,6 +15,7 @@ it('takes the marks of a section for its questions, and those of the test for al
   expect([1, 2, 3, 4, 5].map((position) => marksAt(marking, position).right)).toEqual([4, 2, 2, 1, 4]);
   expect(marksAt(marking, undefined).right).toBe(4);
   expect(fullMarksOfTest(marking, 5)).toBe(13);
+  expect(fullMarksOfTest(marking, 3)).toBe(8);
   expect(fullMarksOfTest(NEET_MARKING, 180)).toBe(720);
 });
 

@@ -37,6 +37,7 @@ describe('ruledKey', () => {
       acceptedIndexes: [0, 1],
       dropped: false,
     });
+    expect(keyToColumns(ruledKey(B, { kind: 'keys', keys: [3, 0] }, 4)).correctIndex).toBe(0);
     const withdrawn = { ...B, right: [] };
     expect(marksUnder({ kind: 'all' }, withdrawn)).toEqual([4, 4, 4, 4, 0, 4]);
     expect(marksUnder({ kind: 'keys', keys: [2] }, withdrawn)).toEqual([-1, -1, 4, -1, 0, -1]);

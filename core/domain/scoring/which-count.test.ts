@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
 import { gradeAttempt, type ItemToGrade, NEET_MARKING } from './grade-attempt.ts';
 import { fullMarksOfTest } from './marks-at.ts';
-import { choiceSections, countOfCounted, positionsNotCounted } from './which-count.ts';
+import {
+  answersNotCounted,
+  choiceAt,
+  choiceSections,
+  countOfCounted,
+  hasOneMarking,
+  positionsNotCounted,
+} from './which-count.ts';
 
 /** Of NEET (UG) 2021, one subject: 35, and any 10 of 15. */
 const PHYSICS: MarkingScheme = {
@@ -115,4 +122,43 @@ describe('a section', () => {
     expect(fullMarksOfTest(PHYSICS, 50)).toBe(180);
     expect(countOfCounted(PHYSICS, [{ position: 36 }, { position: 37 }])).toBe(2);
   });
+});
+
+describe('while answering', () => {
+  /** Two questions that all count, then any two of four. */
+  const marking: MarkingScheme = {
+    ...NEET_MARKING,
+    sections: [
+      { ...NEET_MARKING, from: 1, to: 2 },
+      { ...NEET_MARKING, from: 3, to: 6, counted: 2 },
+    ],
+  };
+  const answered = (marks: string) => [...marks].map((mark) => mark === 'x');
+
+  it('a section says how many count, are asked and answered, and whether the answer itself does', () => {
+    const choice = { counted: 2, asked: 4, answered: 3 };
+    const at = (position: number) => choiceAt(marking, answered('xxx-xx'), position);
+    expect([1, 2, 7].map(at)).toEqual([null, null, null]);
+    expect([3, 4, 5, 6].map(at)).toEqual([
+      { ...choice, counts: true },
+      { ...choice, counts: true },
+      { ...choice, counts: true },
+      { ...choice, counts: false },
+    ]);
+  });
+
+  it('as many answers are too many as are given beyond those that count', () => {
+    const tooMany = ['------', 'xx---x', 'xxxx--', 'xxxxx-', '--xxxx'].map((marks) =>
+      answersNotCounted(marking, answered(marks)),
+    );
+    expect(tooMany).toEqual([0, 0, 0, 1, 2]);
+  });
+});
+
+it('sections with the marks of the test have one marking, and one with others has not', () => {
+  const same = { ...NEET_MARKING, from: 1, to: 2 };
+  const other = { right: 2, wrong: 0, blank: 0, from: 3, to: 4 };
+  const isOne = (...sections: (typeof same)[]) => hasOneMarking({ ...NEET_MARKING, sections });
+  expect([isOne(), isOne(same), isOne(same, other), isOne(other)]).toEqual([true, true, false, false]);
+  expect(hasOneMarking(NEET_MARKING)).toBe(true);
 });
