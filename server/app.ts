@@ -150,7 +150,8 @@ export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
     onSessionOpened: (tx, { user, method, request }) =>
       noteProcessing(tx, {
         what: 'signed_in',
-        ...{ userId: user.id, email: user.email },
+        userId: user.id,
+        email: user.email,
         origin: { address: clientAddress(request), agent: request.headers.get('user-agent') },
         details: { method },
       }),

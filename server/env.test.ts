@@ -55,8 +55,10 @@ describe('the environment of accounts', () => {
 
 describe('the environment of a bucket', () => {
   const BUCKET = {
-    ...{ S3_ENDPOINT: 'https://s3.example.com', S3_BUCKET: 'vijaypath' },
-    ...{ S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' },
+    S3_ENDPOINT: 'https://s3.example.com',
+    S3_BUCKET: 'vijaypath',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
   };
 
   it('is whole or not there', () => {

@@ -15,7 +15,8 @@ const OPTIONS = ['1', '2', '3', '4'];
 const KEY = { kind: 'pairs', accepts: 'right', pairs: [0, 1] };
 
 const numbers = (...right: [from: unknown, to: unknown][]) => ({
-  ...{ kind: 'numerical', accepts: 'right' },
+  kind: 'numerical',
+  accepts: 'right',
   right: right.map(([from, to]) => ({ from, to })),
 });
 

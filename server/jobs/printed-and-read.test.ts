@@ -85,14 +85,12 @@ it('one page of two is refused, and so is one twice', async () => {
 it("another test's sheet, and one that nobody here printed, are refused", async () => {
   const sheet = (code: string, secret: string) =>
     renderOmrSheet({
-      ...{
-        testCode: code,
-        version: 1,
-        questionCount: QUESTIONS,
-        subjects: [],
-        language: 'en',
-        title: 'Mock',
-      },
+      testCode: code,
+      version: 1,
+      questionCount: QUESTIONS,
+      subjects: [],
+      language: 'en',
+      title: 'Mock',
       durationMinutes: 60,
       key: sheetKeyFrom(secret),
     });

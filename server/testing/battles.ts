@@ -21,7 +21,8 @@ export async function bornYearsAgo(server: TestServer, { id }: Student, years: n
 
 export const newBattle = (server: TestServer, who: Student, wanted: Partial<CreateBattleRequest> = {}) =>
   call<{ battle_id: string; code?: string }>(server, who, 'create-battle', {
-    ...{ kind: 'live', subject: 'Physics' },
+    kind: 'live',
+    subject: 'Physics',
     ...wanted,
   });
 

@@ -183,7 +183,11 @@ function plan(language: Language): SampleMail {
 
 function weekly(language: Language): SampleMail {
   const report: WeeklyReport = {
-    ...{ answered: 120, right: 80, recalled: 6, mistakes: 31, expectedRecall: 0.84 },
+    answered: 120,
+    right: 80,
+    recalled: 6,
+    mistakes: 31,
+    expectedRecall: 0.84,
     better: [{ chapter: MARKUP, from: 40, to: 62 }],
     next: [{ subject: 'Physics', chapter: 'Waves', gain: 6.4, percent: 48 }],
   } as never;

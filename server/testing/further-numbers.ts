@@ -94,7 +94,8 @@ async function expectStreakAndBadges(
     given.length >= 10 ? Math.round((10_000 * (right[place] ?? 0)) / given.length) / 100 : [],
   );
   expect(achievements).toEqual({
-    ...{ graded_attempts: counted.length, right_answers: sum(right) },
+    graded_attempts: counted.length,
+    right_answers: sum(right),
     best_score: scores.length > 0 ? Math.max(...scores) : null,
   });
   const { data } = await ledger.student.client.from('gamification').select('badges, longest_streak_days');

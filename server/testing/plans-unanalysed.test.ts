@@ -29,8 +29,12 @@ const student = randomUUID();
 const me = quote(student);
 const SETS = JSON.stringify([
   {
-    ...{ subjects: ['Physics', 'Chemistry', 'Biology'], chapters: [], place: 0 },
-    ...{ minDifficulty: 2, maxDifficulty: 4, count: 25 },
+    subjects: ['Physics', 'Chemistry', 'Biology'],
+    chapters: [],
+    place: 0,
+    minDifficulty: 2,
+    maxDifficulty: 4,
+    count: 25,
   },
 ]);
 const RESULTS = `
@@ -55,24 +59,31 @@ const ASKED: Record<string, Asked> = {
   'what is held of mistakes, for daily practice': { sql: SELECT_REVIEWS, types: 'uuid', args: me },
   'what daily practice asks': { sql: SELECT_CANDIDATES, types: 'uuid, uuid[]', args: `${me}, @mistakes` },
   'practice of a chapter': {
-    ...{ sql: PICK_PRACTICE.chapters, types: 'uuid, text[], text[], int' },
+    sql: PICK_PRACTICE.chapters,
+    types: 'uuid, text[], text[], int',
     args: `${me}, array['Physics'], array['Chapter 3'], 10`,
   },
   'practice of a subject': {
-    ...{ sql: PICK_PRACTICE.subjects, types: 'uuid, text[], text[], int' },
+    sql: PICK_PRACTICE.subjects,
+    types: 'uuid, text[], text[], int',
     args: `${me}, array['Physics'], array['Chapter 3'], 60`,
   },
   'the notebook': {
-    ...{ sql: 'select * from public.get_notebook(null, null, null, $1, 0)', types: 'boolean', args: 'false' },
+    sql: 'select * from public.get_notebook(null, null, null, $1, 0)',
+    types: 'boolean',
+    args: 'false',
     asStudent: true,
   },
   'the chapters of the notebook': {
-    ...{ sql: 'select * from public.get_notebook_chapters() where $1', types: 'boolean', args: 'true' },
+    sql: 'select * from public.get_notebook_chapters() where $1',
+    types: 'boolean',
+    args: 'true',
     asStudent: true,
   },
   'the median of an analysis': { sql: SELECT_MEDIAN, types: 'uuid, text', args: `${me}, 'neet-ug'` },
   'the figures of a sheet': {
-    ...{ sql: SELECT_ANSWERED, types: 'uuid, text, text[]' },
+    sql: SELECT_ANSWERED,
+    types: 'uuid, text, text[]',
     args: `${me}, 'Physics', array['Chapter 0', 'Chapter 3']`,
   },
   achievements: { sql: SELECT_ACHIEVEMENTS, types: 'uuid', args: me },
@@ -83,34 +94,45 @@ const ASKED: Record<string, Asked> = {
   },
   'the board': { sql: selectBoard('national'), types: 'text, uuid, int', args: `'daily', ${me}, 50` },
   'the board of a district': {
-    ...{ sql: selectBoard('district'), types: 'text, uuid, int' },
+    sql: selectBoard('district'),
+    types: 'text, uuid, int',
     args: `'daily', ${me}, 50`,
   },
   'the own row of a board': { sql: selectOwnRow('national'), types: 'text, uuid', args: `'daily', ${me}` },
   'results of an attempt': { sql: RESULTS, types: 'uuid', args: me, asStudent: true },
   'own attempts': {
     sql: 'select id, score from public.attempts where user_id = $1 order by started_at desc limit 20',
-    ...{ types: 'uuid', args: me, asStudent: true },
+    types: 'uuid',
+    args: me,
+    asStudent: true,
   },
   'chapters of the builder': {
-    ...{ sql: 'select * from public.get_distinct_chapters($1)', types: 'text[]' },
-    ...{ args: `array['Physics', 'Biology']`, asStudent: true },
+    sql: 'select * from public.get_distinct_chapters($1)',
+    types: 'text[]',
+    args: `array['Physics', 'Biology']`,
+    asStudent: true,
   },
   'a count of the builder': {
     sql: 'select public.get_available_question_count($1, null, 2, 4)',
-    ...{ types: 'text[]', args: `array['Physics']`, asStudent: true },
+    types: 'text[]',
+    args: `array['Physics']`,
+    asStudent: true,
   },
   'a test of 25': {
-    ...{ sql: PICK_UNSEEN, types: 'uuid, boolean, uuid[], jsonb, int' },
+    sql: PICK_UNSEEN,
+    types: 'uuid, boolean, uuid[], jsonb, int',
     args: `${me}, false, '{}', ${quote(SETS)}, 3`,
   },
   'a test of what was seen': {
-    ...{ sql: PICK_SEEN, types: 'uuid, boolean, uuid[], jsonb' },
+    sql: PICK_SEEN,
+    types: 'uuid, boolean, uuid[], jsonb',
     args: `${me}, false, '{}', ${quote(SETS)}`,
   },
   'a search of the bank': {
     sql: `select id from public.find_questions(jsonb_build_object('search', $1))`,
-    ...{ types: 'text', args: `'stem 17'`, asAdmin: true },
+    types: 'text',
+    args: `'stem 17'`,
+    asAdmin: true,
   },
 };
 
@@ -152,7 +174,9 @@ beforeAll(async () => {
       }
       await tx.asOwner('thousands of rows, at once', (own) =>
         fillWithLongTests(own, student, {
-          ...{ questions: BANK, own: OWN.tests, asked: OWN.questions },
+          questions: BANK,
+          own: OWN.tests,
+          asked: OWN.questions,
           others: { students: 10, tests: 3 },
         }),
       );

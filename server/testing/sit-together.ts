@@ -50,7 +50,9 @@ export async function sitTogether(
 ): Promise<Sat[]> {
   const students = userIds ?? (await insertStudents(server.database, answers.length));
   const sat = answers.map((picks, place) => ({
-    ...{ attemptId: randomUUID(), userId: students[place] ?? '', picks },
+    attemptId: randomUUID(),
+    userId: students[place] ?? '',
+    picks,
   }));
   await server.database.query(
     `with sat as (

@@ -175,7 +175,11 @@ export class Ledger {
     const subjects = demo ? ['Physics'] : [this.place.subject];
     const questionCount = demo ? 5 : 4 + this.pick(9);
     const made = await this.call<CreateTestResponse>('create-test', {
-      ...{ mode: 'custom', duration_sec: 3600, visibility: 'private', total_marks: 720, demo },
+      mode: 'custom',
+      duration_sec: 3600,
+      visibility: 'private',
+      total_marks: 720,
+      demo,
       config: { subjects, chapters: [], difficulty: 3, questionCount },
     });
     const { test } = made.body;
@@ -210,12 +214,17 @@ export class Ledger {
       if (says === null || this.random() < 0.4) continue;
       const selectedIndex = question.options.indexOf(says);
       await this.call(`save-response/attempts/${opened.attemptId}/response`, {
-        ...{ questionId: question.id, selectedIndex, timeSpent: timeMs / 1_000, visited: true },
+        questionId: question.id,
+        selectedIndex,
+        timeSpent: timeMs / 1_000,
+        visited: true,
       });
       const told = { attempt_id: opened.attemptId, question_id: question.id, selected_index: selectedIndex };
       expect((await this.call('tell-answer', told)).status).toBe(200);
       await this.call(`save-response/attempts/${opened.attemptId}/response`, {
-        ...{ questionId: question.id, selectedIndex: (selectedIndex + 1) % 4, timeSpent: timeMs / 1_000 },
+        questionId: question.id,
+        selectedIndex: (selectedIndex + 1) % 4,
+        timeSpent: timeMs / 1_000,
       });
     }
     await this.handIn(opened, given, { isDaily, isPractice: !isDaily });

@@ -64,13 +64,12 @@ export async function expectAllToAgree(ledger: Ledger) {
     const blank = taken.given.length - right - wrong;
     const row = attempts?.find(({ id }) => id === taken.attemptId);
     expect({ ...row, score: Number(row?.score), marks: Number(row?.marks) }).toMatchObject({
-      ...{
-        correct_answers: right,
-        wrong_answers: wrong,
-        unanswered: blank,
-        total_questions: taken.given.length,
-      },
-      ...{ score: scoreOf(taken), marks: 4 * right - wrong },
+      correct_answers: right,
+      wrong_answers: wrong,
+      unanswered: blank,
+      total_questions: taken.given.length,
+      score: scoreOf(taken),
+      marks: 4 * right - wrong,
     });
     const { body: analysis } = await ledger.call<GetAttemptAnalysisResponse>('get-attempt-analysis', {
       attempt_id: taken.attemptId,

@@ -12,8 +12,14 @@ afterEach(() => {
 });
 
 const plan = {
-  ...{ mistakes: 57, questions: 14, minutes: 15, minutes_a_day: 15, minutes_spent: 0 },
-  ...{ open_attempt_id: null, exam_day: '2027-05-02', expected_percent: 57 },
+  mistakes: 57,
+  questions: 14,
+  minutes: 15,
+  minutes_a_day: 15,
+  minutes_spent: 0,
+  open_attempt_id: null,
+  exam_day: '2027-05-02',
+  expected_percent: 57,
 };
 
 it.each([

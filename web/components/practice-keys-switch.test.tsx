@@ -19,8 +19,14 @@ afterEach(() => {
 });
 
 const plan = {
-  ...{ mistakes: 9, questions: 4, minutes: 5, minutes_a_day: 15, minutes_spent: 0 },
-  ...{ open_attempt_id: null, exam_day: null, expected_percent: null },
+  mistakes: 9,
+  questions: 4,
+  minutes: 5,
+  minutes_a_day: 15,
+  minutes_spent: 0,
+  open_attempt_id: null,
+  exam_day: null,
+  expected_percent: null,
 };
 
 /** Signed in at the switch. */

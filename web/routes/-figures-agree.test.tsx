@@ -37,8 +37,13 @@ it.each([
   'says of %i right answers of %i in %i minutes what the dashboard says',
   (right, answered, minutes, accuracy, time) => {
     const summary = {
-      ...{ right, answered, tests_taken: 3, answered_today: 0, time_ms: minutes * 60_000 },
-      ...{ best_score: null, average_score: null },
+      right,
+      answered,
+      tests_taken: 3,
+      answered_today: 0,
+      time_ms: minutes * 60_000,
+      best_score: null,
+      average_score: null,
     } as unknown as GetStudySummaryResponse;
     render(<StatCards summary={summary} />);
     const onDashboard = readFigures();

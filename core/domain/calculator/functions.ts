@@ -43,8 +43,15 @@ export function applyFunction(name: string, of: number, unit: AngleUnit): number
 }
 
 const MACHINES: Record<string, (of: number) => number> = {
-  ...{ sinh: Math.sinh, cosh: Math.cosh, tanh: Math.tanh, asinh: Math.asinh, acosh: Math.acosh },
-  ...{ sqrt: Math.sqrt, cbrt: Math.cbrt, abs: Math.abs, exp: Math.exp },
+  sinh: Math.sinh,
+  cosh: Math.cosh,
+  tanh: Math.tanh,
+  asinh: Math.asinh,
+  acosh: Math.acosh,
+  sqrt: Math.sqrt,
+  cbrt: Math.cbrt,
+  abs: Math.abs,
+  exp: Math.exp,
 };
 
 const logarithm = (of: number, log: (of: number) => number) => (of > 0 ? log(of) : Number.NaN);

@@ -51,7 +51,9 @@ export function placedSectionsOf({ sections }: Pick<ExamDefinition, 'sections'>)
   let from = 1;
   return sections.map(({ name, count, minutes = 0, cutOff }) => {
     const placed = {
-      ...{ name: name.en, from, to: from + count - 1 },
+      name: name.en,
+      from,
+      to: from + count - 1,
       ...(areTimed && { seconds: minutes * 60 }),
       ...(cutOff !== undefined && { cutOff }),
     };

@@ -9,7 +9,11 @@ import { forecastMarks, LEAST_ANSWERS, missingAnswers } from './forecast-marks.t
 function answers(right: number, { questions = 10, chapters = 5, daysAgo = 3 } = {}): ChapterDay[] {
   return SUBJECTS.flatMap((subject) =>
     CHAPTERS_BY_CLASS[subject].XI.slice(0, chapters).map((chapter) => ({
-      ...{ subject, chapter, questions, right, days_ago: daysAgo },
+      subject,
+      chapter,
+      questions,
+      right,
+      days_ago: daysAgo,
     })),
   );
 }

@@ -26,7 +26,11 @@ const KEY_B = keyed({});
 const itemStatistics = (tallies: readonly Tally[], key: SingleKey) => statisticsOf(tallies, key, 4);
 
 const answer = (choice: number, rest: number, timeMs: number | null = 40_000): CountedAnswer => ({
-  ...{ questionId: 'q', choice, answer: null, rest, timeStep: timeStep(timeMs) },
+  questionId: 'q',
+  choice,
+  answer: null,
+  rest,
+  timeStep: timeStep(timeMs),
 });
 
 function tallyOf(answers: readonly CountedAnswer[]): Tally {
@@ -235,8 +239,14 @@ describe('a wrong key', () => {
 
 describe('an attempt', () => {
   const item = (n: number, marks: number, counts = true) => ({
-    ...{ questionId: `q${n}`, position: n, selectedIndex: marks === 0 ? null : 1, multiple: false },
-    ...{ answer: null, marks, timeMs: 1000, counts },
+    questionId: `q${n}`,
+    position: n,
+    selectedIndex: marks === 0 ? null : 1,
+    multiple: false,
+    answer: null,
+    marks,
+    timeMs: 1000,
+    counts,
   });
 
   it('gives each question the marks of all the others', () => {

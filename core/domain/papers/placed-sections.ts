@@ -21,7 +21,10 @@ export function placedSections({ sections }: Pick<PaperContent, 'sections'>): Pl
     .map(({ name, marking, counted, cut_off: cutOff, questions }) => {
       const isChoice = counted !== undefined && counted < questions.length;
       const placed = {
-        ...{ name, marking, from, to: from + questions.length - 1 },
+        name,
+        marking,
+        from,
+        to: from + questions.length - 1,
         ...(isChoice && { counted }),
         ...(cutOff && { cutOff }),
       };

@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { countStates, hereOf, keptAfter, MASTERED_RECALL, STABILITY_DAYS, stationsOf } from './stations.ts';
 
 const day = (questions: number, right: number, days_ago = 0, chapter = 'Waves') => ({
-  ...{ subject: 'Physics', chapter, days_ago, questions, right },
+  subject: 'Physics',
+  chapter,
+  days_ago,
+  questions,
+  right,
 });
 const waves = (...days: ReturnType<typeof day>[]) => {
   const found = stationsOf(days).find(({ chapter }) => chapter === 'Waves');
@@ -51,7 +55,9 @@ it('has every chapter once, in the order of the books, and knows chapters of one
     ['Chemistry', 'untouched'],
   ]);
   expect(countStates(stations)).toEqual({
-    ...{ mastered: 1, growing: 0, fading: 0 },
+    mastered: 1,
+    growing: 0,
+    fading: 0,
     untouched: stations.length - 1,
   });
 });

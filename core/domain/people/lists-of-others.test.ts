@@ -10,7 +10,11 @@ import type { StudentRow } from './student-list.ts';
 const read = (name: string) =>
   readStudentList(readFileSync(new URL(`testing/lists/${name}`, import.meta.url)));
 const ravi = (email: string, more: Partial<StudentRow> = {}) => ({
-  ...{ email, fullName: 'Ravi Kumar', group: 'XII A', problem: null, ...more },
+  email,
+  fullName: 'Ravi Kumar',
+  group: 'XII A',
+  problem: null,
+  ...more,
 });
 
 describe('lists as people have them', () => {
@@ -38,7 +42,10 @@ describe('lists as people have them', () => {
       [
         ravi('rb232862@example.com', { fullName: 'Kumar, Ravi', rollNumber: '1' }),
         ravi('rb232862@example.com', {
-          ...{ fullName: 'Sita Devi', rollNumber: '2', problem: 'email_repeated', otherRow: 2 },
+          fullName: 'Sita Devi',
+          rollNumber: '2',
+          problem: 'email_repeated',
+          otherRow: 2,
         }),
       ],
     ],
@@ -56,7 +63,9 @@ describe('lists as people have them', () => {
 
   it('columns that were not understood are shown with samples', () =>
     expect(read('google-form.csv').columns[0]).toEqual({
-      ...{ heading: 'Timestamp', sample: ['2026/11/01 10:00:00 AM GMT+5:30'], field: null },
+      heading: 'Timestamp',
+      sample: ['2026/11/01 10:00:00 AM GMT+5:30'],
+      field: null,
     }));
 });
 

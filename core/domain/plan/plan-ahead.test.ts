@@ -18,13 +18,23 @@ const OF_XI = new Set(
 );
 const paper = (place: number) => ({
   item_id: `8f6cf3f0-6e3f-4a9b-8f39-2f4b8f1e7a0${place}`,
-  ...{ title: `Paper ${place}`, questions: 180, minutes: 180 },
+  title: `Paper ${place}`,
+  questions: 180,
+  minutes: 180,
 });
 const figures = (changed: Partial<PlanFigures> = {}): PlanFigures => ({
-  ...{ today: TODAY, examDay: TODAY + 60, classLevel: 'XII', minutes: 30, chapters: [] },
+  today: TODAY,
+  examDay: TODAY + 60,
+  classLevel: 'XII',
+  minutes: 30,
+  chapters: [],
   unseen: new Map(ALL.map((key) => [key, 30] as const)),
-  ...{ questions: 10, secondsPerQuestion: 60, papers: [paper(1), paper(2)] },
-  ...{ due: [4, 0, 9, 0, 2, 1], secondsPerReview: 60, met: new Map() },
+  questions: 10,
+  secondsPerQuestion: 60,
+  papers: [paper(1), paper(2)],
+  due: [4, 0, 9, 0, 2, 1],
+  secondsPerReview: 60,
+  met: new Map(),
   ...changed,
 });
 const plan = (of: PlanFigures, pins: Pin[] = [], today: Quest[] = []) => [...planAhead(of, today, pins)];

@@ -97,7 +97,10 @@ function practised(
 ): ChapterStudy {
   const { questions: stood = 0, answered = 0, right = 0 } = known ?? {};
   return {
-    ...{ subject, chapter, questions: stood + questions, answered: answered + questions },
+    subject,
+    chapter,
+    questions: stood + questions,
+    answered: answered + questions,
     right: right + Math.ceil((questions * STRONG_PERCENT) / 100),
     last_seen_at: new Date(day * 86_400_000).toISOString(),
   };

@@ -11,12 +11,17 @@ const options = ['\\(0.25\\)', '\\(4\\,\\mathrm{m\\,s^{-2}}\\)', '\\(40\\)', '\\
 const explanation = composeExplanation(parts, options, { class: 'XI', chapter: 4 }, 'en');
 const question = {
   stem: 'A force acts on a mass.',
-  ...{ options, right: ['\\(4\\,\\mathrm{m\\,s^{-2}}\\)'], topic: 'Second law', explanation },
+  options,
+  right: ['\\(4\\,\\mathrm{m\\,s^{-2}}\\)'],
+  topic: 'Second law',
+  explanation,
 };
 
 it('an explanation is taken apart as it was put together', () => {
   expect(readExplanation(explanation)).toEqual({
-    ...{ why: parts.why, remember: parts.remember, place: 'NCERT Class XI, Chapter 4' },
+    why: parts.why,
+    remember: parts.remember,
+    place: 'NCERT Class XI, Chapter 4',
     mistakes: [
       '\\(0.25\\): Divides the wrong way round.',
       '\\(40\\): Takes weight for mass.',
@@ -24,7 +29,10 @@ it('an explanation is taken apart as it was put together', () => {
     ],
   });
   expect(readExplanation('Because.\nOf that.')).toEqual({
-    ...{ why: 'Because.\nOf that.', mistakes: [], remember: null, place: null },
+    why: 'Because.\nOf that.',
+    mistakes: [],
+    remember: null,
+    place: null,
   });
 });
 
@@ -40,7 +48,9 @@ describe('hints', () => {
     const words = ['Mitochondria', 'Ribosomes', 'Vacuoles', 'Plastids'];
     const ofWords = {
       stem: 'Where is most ATP made?',
-      ...{ options: words, right: ['Mitochondria'], topic: 'Cell organelles' },
+      options: words,
+      right: ['Mitochondria'],
+      topic: 'Cell organelles',
       explanation: composeExplanation(
         {
           why: 'Mitochondria make ATP.',

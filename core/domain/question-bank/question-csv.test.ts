@@ -2,13 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { CSV_COLUMNS, type CsvQuestion, csvHead, questionCsvLine } from './question-csv.ts';
 
 const question: CsvQuestion = {
-  ...{
-    subject: 'Physics',
-    chapter: 'Kinematics',
-    topic: null,
-    stem: 'Which?',
-    options: ['1', '2', '3', '4'],
-  },
+  subject: 'Physics',
+  chapter: 'Kinematics',
+  topic: null,
+  stem: 'Which?',
+  options: ['1', '2', '3', '4'],
   correctIndex: null,
   explanation: { text: 'Because.' },
   difficulty: 3,

@@ -230,7 +230,10 @@ describe.each(Object.entries(TRIPS))('%s', (format, trip) => {
 const sayAll = ({ why, mistakes, remember }: BankExplanation) =>
   [why, ...mistakes.filter((mistake) => mistake !== null), remember].join('\n');
 const inLanguage = (language: string, { stem, options, explanation }: BankLocalization) => ({
-  ...{ language, stem, options, explanation: sayAll(explanation) },
+  language,
+  stem,
+  options,
+  explanation: sayAll(explanation),
 });
 
 /** Every second question held in reserve, so that both pools come through. */
@@ -238,7 +241,14 @@ function exported(from: PlacedQuestion, at: number): ExportedQuestion {
   const { subject, chapter, topic, correctIndex, difficulty, tags } = from;
   return {
     ...inLanguage('en', from),
-    ...{ subject, chapter, topic, correctIndex, difficulty, tags, source: null, status: 'active' },
+    subject,
+    chapter,
+    topic,
+    correctIndex,
+    difficulty,
+    tags,
+    source: null,
+    status: 'active',
     pool: at % 2 === 0 ? 'practice' : 'reserved',
     keepsOptionOrder: at % 3 === 0,
     translations: TRANSLATIONS.flatMap((language) => {

@@ -5,14 +5,12 @@ import type { ParsedQuestion } from './parsed-question.ts';
 
 const parsed = (columns: Partial<ParsedQuestion> = {}): ParsedQuestion => ({
   ...newQuestion(2),
-  ...{
-    subject: 'Physics',
-    chapter: 'Waves',
-    stem: 'Why?',
-    options: ['1', '2', '3', '4'],
-    correctIndex: 0,
-    ...columns,
-  },
+  subject: 'Physics',
+  chapter: 'Waves',
+  stem: 'Why?',
+  options: ['1', '2', '3', '4'],
+  correctIndex: 0,
+  ...columns,
 });
 const codes = (columns: Partial<ParsedQuestion>, options = {}) =>
   checkQuestion(parsed(columns), options).problems.map(({ code }) => code);

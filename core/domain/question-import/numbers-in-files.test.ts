@@ -31,21 +31,31 @@ const TRIPS: Record<string, (questions: ExportedQuestion[]) => ParsedFile> = {
 };
 
 const asking = (key: string | null): ExportedQuestion => ({
-  ...{ subject: 'Physics', chapter: 'Units and Measurements', topic: null, stem: 'How many metres?' },
-  ...{
-    options: [],
-    correctIndex: null,
-    kind: 'numerical',
-    key: key === null ? null : numerical.readKey(key),
-  },
-  ...{ explanation: 'It is measured.', difficulty: 3, tags: ['length'], language: 'en', source: 'Own' },
-  ...{ status: 'active', translations: [] },
+  subject: 'Physics',
+  chapter: 'Units and Measurements',
+  topic: null,
+  stem: 'How many metres?',
+  options: [],
+  correctIndex: null,
+  kind: 'numerical',
+  key: key === null ? null : numerical.readKey(key),
+  explanation: 'It is measured.',
+  difficulty: 3,
+  tags: ['length'],
+  language: 'en',
+  source: 'Own',
+  status: 'active',
+  translations: [],
 });
 
 /** With the question beside it that has options: its columns stay where they are. */
 const withOptions: ExportedQuestion = {
-  ...{ ...asking(null), kind: 'single', key: null, stem: 'Which unit?' },
-  ...{ options: ['m', 's', 'kg', 'A'], correctIndex: 2 },
+  ...asking(null),
+  kind: 'single',
+  key: null,
+  stem: 'Which unit?',
+  options: ['m', 's', 'kg', 'A'],
+  correctIndex: 2,
 };
 
 describe.each(Object.keys(TRIPS))('a number in %s', (format) => {
@@ -56,8 +66,15 @@ describe.each(Object.keys(TRIPS))('a number in %s', (format) => {
       const [first, second] = trip?.([asking(key), withOptions]).questions ?? [];
       const read = first && checkQuestion(first);
       expect(read?.question).toMatchObject({
-        ...{ kind: 'numerical', options: [], correctIndex: null, stem: 'How many metres?', source: 'Own' },
-        ...{ explanation: 'It is measured.', tags: ['length'], status: 'active', difficulty: 3 },
+        kind: 'numerical',
+        options: [],
+        correctIndex: null,
+        stem: 'How many metres?',
+        source: 'Own',
+        explanation: 'It is measured.',
+        tags: ['length'],
+        status: 'active',
+        difficulty: 3,
       });
       expect(read?.question?.key ?? null).toEqual(asking(key).key);
       expect(read?.problems.map(({ code }) => code)).toEqual(key === null ? ['answer_missing'] : []);

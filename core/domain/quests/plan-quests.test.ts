@@ -13,8 +13,16 @@ const unseen = new Map(
   ),
 );
 const figures = (changed: Partial<QuestFigures> = {}): QuestFigures => ({
-  ...{ day: DAY, examDay: null, classLevel: 'XII', minutes: 20, chapters: [], unseen, before: new Set() },
-  ...{ mistakes: { questions: 0, minutes: 0 }, questions: 8, secondsPerQuestion: 60 },
+  day: DAY,
+  examDay: null,
+  classLevel: 'XII',
+  minutes: 20,
+  chapters: [],
+  unseen,
+  before: new Set(),
+  mistakes: { questions: 0, minutes: 0 },
+  questions: 8,
+  secondsPerQuestion: 60,
   paper: {
     item_id: '8f6cf3f0-6e3f-4a9b-8f39-2f4b8f1e7a00',
     title: 'NEET Half Paper 1',
@@ -24,7 +32,12 @@ const figures = (changed: Partial<QuestFigures> = {}): QuestFigures => ({
   ...changed,
 });
 const studied = (subject: string, chapter: string, answered: number, right: number) => ({
-  ...{ subject, chapter, questions: answered, answered, right, last_seen_at: '2026-01-01T00:00:00Z' },
+  subject,
+  chapter,
+  questions: answered,
+  answered,
+  right,
+  last_seen_at: '2026-01-01T00:00:00Z',
 });
 const chaptersOf = (quests: ReturnType<typeof planQuests>) =>
   quests.flatMap((quest) => (quest.kind === 'chapter' ? [quest] : []));

@@ -6,7 +6,8 @@ import { NEET_UG_2025 } from './rules/neet-ug-2025.ts';
 
 const scores = (marks: number) => ({ marks: marks * 100, right: 2, wrong: 1, blank: 0 });
 const one = (number: string, total: number, subjects: Record<string, number>): Candidate => ({
-  ...{ number, total: scores(total) },
+  number,
+  total: scores(total),
   subjects: Object.fromEntries(Object.entries(subjects).map(([name, marks]) => [name, scores(marks)])),
 });
 /** The second paper asks no Physics. */

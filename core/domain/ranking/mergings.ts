@@ -16,11 +16,15 @@ export interface Merging {
 
 export const MERGINGS: readonly Merging[] = [
   {
-    ...{ id: 'percentiles', version: 1, merge: mergeSittings },
+    id: 'percentiles',
+    version: 1,
+    merge: mergeSittings,
     source: 'NTA, Normalization procedure based on percentile score, JEE (Main)',
   },
   {
-    ...{ id: 'marks', version: 1, merge: mapSittings },
+    id: 'marks',
+    version: 1,
+    merge: mapSittings,
     source: 'NTA, Process of normalisation (equipercentile method), CUET (UG) 2022',
   },
 ];

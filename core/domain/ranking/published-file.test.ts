@@ -17,9 +17,15 @@ const candidates: Candidate[] = [
 const csv = rankingCsv(candidates, subjects);
 const seed = sha256('a seed');
 const published: PublishedRanking = {
-  ...{ format: 'vijaypath-ranking-1', sitting_id: '00000000-0000-4000-8000-000000000000', version: 1 },
-  ...{ rule: { id: 'neet-ug-2025', version: 1 }, seed, seed_hash: sha256(seed), subjects },
-  ...{ csv_hash: sha256(csv), ranks: rank(candidates, NEET_UG_2025, lotsOf(seed, sha256)) },
+  format: 'vijaypath-ranking-1',
+  sitting_id: '00000000-0000-4000-8000-000000000000',
+  version: 1,
+  rule: { id: 'neet-ug-2025', version: 1 },
+  seed,
+  seed_hash: sha256(seed),
+  subjects,
+  csv_hash: sha256(csv),
+  ranks: rank(candidates, NEET_UG_2025, lotsOf(seed, sha256)),
 };
 
 it('reads what it wrote, negative and broken marks too', () => {

@@ -10,10 +10,15 @@ import { PLAIN } from './rules/plain.ts';
 
 const lotOf = (number: string) => createHash('sha256').update(`seed${number}`).digest('hex');
 const scores = (marks: number, right = 0, wrong = 0): Scores => ({
-  ...{ marks: marks * 100, right, wrong, blank: 0 },
+  marks: marks * 100,
+  right,
+  wrong,
+  blank: 0,
 });
 const candidate = (number: string, total: Scores, subjects: Candidate['subjects'] = {}): Candidate => ({
-  ...{ number, total, subjects },
+  number,
+  total,
+  subjects,
 });
 const ranksOf = (candidates: Candidate[], rule = PLAIN) =>
   rank(candidates, rule, lotOf).map((row) => [row.number, row.rank]);
@@ -125,7 +130,9 @@ it('neet-ug-2025: at equal marks in everything the smaller ratio of wrong to rig
 
 it('neet-ug-2025: Biology decides before Chemistry, and Chemistry before Physics', () => {
   const of = (biology: number, chemistry: number, physics: number) => ({
-    ...{ Biology: scores(biology), Chemistry: scores(chemistry), Physics: scores(physics) },
+    Biology: scores(biology),
+    Chemistry: scores(chemistry),
+    Physics: scores(physics),
   });
   const field = [of(200, 90, 110), of(210, 80, 110), of(200, 100, 100)];
   expect(

@@ -19,7 +19,9 @@ const answered = (count: number, right: number, parts: number) =>
 describe('33 % of the second paper of UPSC', () => {
   const exam = definitionOf('upsc-prelims-csat');
   const test = {
-    ...{ marking: examMarking(exam), questions: exam.questions, sections: [] },
+    marking: examMarking(exam),
+    questions: exam.questions,
+    sections: [],
     cutOff: exam.cutOff,
   };
   const earned = (right: number) => cutOffResults(test, answered(80, right, (PARTS_OF_A_MARK * 5) / 2));
@@ -40,8 +42,10 @@ describe('33 % of the second paper of UPSC', () => {
 it('of IBPS PO is announced by section and for the whole, with what was reached', () => {
   const exam = definitionOf('ibps-po-prelims');
   const test = {
-    ...{ marking: examMarking(exam), questions: exam.questions },
-    ...{ sections: placedSectionsOf(exam), cutOff: exam.cutOff },
+    marking: examMarking(exam),
+    questions: exam.questions,
+    sections: placedSectionsOf(exam),
+    cutOff: exam.cutOff,
   };
   const results = cutOffResults(test, answered(100, 30, PARTS_OF_A_MARK));
   expect(results.map(({ name, state, marks, max }) => [name, state, marks, max])).toEqual([
@@ -54,15 +58,14 @@ it('of IBPS PO is announced by section and for the whole, with what was reached'
 
 it('of a section in which any n count is of the marks of n', () => {
   const test = {
-    ...{
-      marking: {
-        right: 4,
-        wrong: -1,
-        blank: 0,
-        sections: [{ from: 1, to: 4, counted: 2, right: 4, wrong: -1, blank: 0 }],
-      },
+    marking: {
+      right: 4,
+      wrong: -1,
+      blank: 0,
+      sections: [{ from: 1, to: 4, counted: 2, right: 4, wrong: -1, blank: 0 }],
     },
-    ...{ questions: 4, sections: [{ name: 'B', from: 1, to: 4, cutOff: { percent: 50 } }] },
+    questions: 4,
+    sections: [{ name: 'B', from: 1, to: 4, cutOff: { percent: 50 } }],
   };
   const two = [1, 3].map((position) => ({ position, parts: position === 1 ? 4 * PARTS_OF_A_MARK : 0 }));
   expect(cutOffResults(test, two)).toEqual([

@@ -12,7 +12,10 @@ type Columns = KeyColumns & AnswerColumns;
 
 function item(overrides: Partial<Columns> = {}): ItemToGrade {
   const columns: Columns = {
-    ...{ correctIndex: 1, acceptedIndexes: null, dropped: false, selectedIndex: null },
+    correctIndex: 1,
+    acceptedIndexes: null,
+    dropped: false,
+    selectedIndex: null,
     ...overrides,
   };
   return {

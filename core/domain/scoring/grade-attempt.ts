@@ -91,7 +91,12 @@ function gradeItem(item: ItemToGrade, marking: MarkingScheme): { item: GradedIte
   const correct = outcome === 'right';
   return {
     item: {
-      ...{ questionId, position, answer, outcome, correct, timeMs },
+      questionId,
+      position,
+      answer,
+      outcome,
+      correct,
+      timeMs,
       marks: marksOfFraction(marks),
       markParts: partsBeside(marks),
     },

@@ -4,7 +4,10 @@ import { isSameMarks } from './same-marks.ts';
 
 const number = { right: 4, wrong: 0, blank: 0 };
 const MARKS: Marks = {
-  ...{ right: 4, wrong: -2, blank: 0, partial: [1, 2, 3] },
+  right: 4,
+  wrong: -2,
+  blank: 0,
+  partial: [1, 2, 3],
   kinds: { numerical: number, single: { right: 3, wrong: -1, blank: 0 } },
 };
 

@@ -23,7 +23,10 @@ const positions = Array.from({ length: 50 }, (_, index) => index + 1);
 function item(position: number, mark: string, place?: number): ItemToGrade {
   const chosen = { R: 1, W: 0, M: 'several' as const }[mark];
   return {
-    ...{ questionId: `q${position}`, position, timeMs: 1000, ...(place && { place }) },
+    questionId: `q${position}`,
+    position,
+    timeMs: 1000,
+    ...(place && { place }),
     key: { kind: 'single', right: [1], accepts: 'right' },
     answer: chosen === undefined ? null : { kind: 'single', chosen },
   };
@@ -77,7 +80,10 @@ describe('any 10 of 15', () => {
 
   it('keeps what was answered, and for how long, of what does not count', () => {
     expect(grade('RRRRRRRRRRW----').notCounted[0]).toEqual({
-      ...{ questionId: 'q46', position: 46, timeMs: 1000, answer: { kind: 'single', chosen: 0 } },
+      questionId: 'q46',
+      position: 46,
+      timeMs: 1000,
+      answer: { kind: 'single', chosen: 0 },
     });
   });
 

@@ -74,7 +74,9 @@ export function choiceAt(
   const answers = isAnswered.map((is, index) => ({ position: index + 1, isAnswered: is }));
   const own = isAnswered[position - 1] ?? false;
   return {
-    ...{ counted, asked: to - from + 1, answered: isAnswered.slice(from - 1, to).filter(Boolean).length },
+    counted,
+    asked: to - from + 1,
+    answered: isAnswered.slice(from - 1, to).filter(Boolean).length,
     counts: !(own && positionsNotCounted(answers, marking).has(position)),
   };
 }

@@ -14,7 +14,11 @@ function paperOf(...choices: (number | null)[]): MarkedAnswer[] {
     const choice = choices[n] ?? null;
     const outcome = choice === null ? 'blank' : choice === 1 ? 'right' : 'wrong';
     return {
-      ...{ questionId: id, position: n + 1, outcome, multiple: false, timeMs: choice === null ? 0 : 20_000 },
+      questionId: id,
+      position: n + 1,
+      outcome,
+      multiple: false,
+      timeMs: choice === null ? 0 : 20_000,
       selectedIndex: optionCount > 0 ? choice : null,
       answer: optionCount > 0 || choice === null ? null : String(choice),
       marks: outcome === 'right' ? 4 : outcome === 'wrong' ? -1 : 0,
@@ -49,7 +53,10 @@ describe('the analysis of a paper', () => {
         { answer: '0', right: false, count: 20, upper: 0 },
         { answer: '1', right: true, count: 20, upper: 1 },
       ],
-      ...{ isSure: true, options: null, others: { count: 0 }, blank: { count: 0 } },
+      isSure: true,
+      options: null,
+      others: { count: 0 },
+      blank: { count: 0 },
     });
   });
 
@@ -68,7 +75,9 @@ describe('the analysis of a paper', () => {
         { answer: 'A,C', right: true, count: 2 },
         { answer: 'A', right: false, count: 1 },
       ],
-      ...{ isSure: false, blank: { count: 1 }, others: { count: 0 } },
+      isSure: false,
+      blank: { count: 1 },
+      others: { count: 0 },
       options: [{ count: 3 }, { count: 0 }, { count: 2 }, { count: 0 }],
     });
   });
@@ -77,7 +86,10 @@ describe('the analysis of a paper', () => {
     const analysis = new PaperAnalysis(NEET_MARKING, QUESTIONS);
     for (let n = 0; n < 12; n++) analysis.add(paperOf(n < 3 ? 1 : 0, 1, 1, 1, 1, 1));
     expect(analysis.figuresOf('q1', KEY_B)).toMatchObject({
-      ...{ right: 3, wrong: 9, discrimination: null, choices: null },
+      right: 3,
+      wrong: 9,
+      discrimination: null,
+      choices: null,
       counts: [9, 3, 0, 0, 0, 0],
     });
   });
@@ -91,7 +103,9 @@ describe('the analysis of a paper', () => {
       { ...first, questionId: 'other' },
     ]);
     expect(analysis.figuresOf('q1', KEY_B)).toMatchObject({
-      ...{ given: 1, wrong: 1, medianTimeMs: null },
+      given: 1,
+      wrong: 1,
+      medianTimeMs: null,
       counts: [0, 0, 0, 0, 1, 0],
     });
     expect(() => analysis.figuresOf('other', KEY_B)).toThrow(RangeError);

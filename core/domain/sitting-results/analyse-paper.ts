@@ -72,8 +72,13 @@ export class PaperAnalysis {
     this.#optionCounts = new Map(questions.map(({ id, optionCount }) => [id, optionCount]));
     for (const { id } of questions)
       this.#sums.set(id, {
-        ...{ right: 0, wrong: 0, blank: 0, tally: emptyTally() },
-        ...{ counts: new Array<number>(CHOICES).fill(0), times: [], given: new GivenInSitting() },
+        right: 0,
+        wrong: 0,
+        blank: 0,
+        tally: emptyTally(),
+        counts: new Array<number>(CHOICES).fill(0),
+        times: [],
+        given: new GivenInSitting(),
       });
   }
 

@@ -3,7 +3,10 @@ import { compareGroups, marksOfMany } from './compare-groups.ts';
 
 const scores = (marks: number) => ({ marks, right: 0, wrong: 0, blank: 0 });
 const sat = (marks: number, ...groups: string[]) => ({
-  ...{ groups, state: 'handed_in', total: scores(marks), subjects: [scores(marks), scores(0)] },
+  groups,
+  state: 'handed_in',
+  total: scores(marks),
+  subjects: [scores(marks), scores(0)],
 });
 const absent = (...groups: string[]) => ({ groups, state: 'absent', total: null, subjects: [] }) as const;
 const GROUPS = [
@@ -21,7 +24,10 @@ it('puts batches beside each other, the best first, and counts who is in two in 
   const { all, groups } = compareGroups(candidates as never, GROUPS, 2);
   expect(groups.map(({ id }) => id)).toEqual(['b', 'a', 'c']);
   expect(groups[1]).toMatchObject({
-    ...{ listed: 4, appeared: 3, absent: 1, total: { mean: 100, median: 100, highest: 300 } },
+    listed: 4,
+    appeared: 3,
+    absent: 1,
+    total: { mean: 100, median: 100, highest: 300 },
     subjects: [{ mean: 100 }, { mean: 0, highest: 0 }],
   });
   expect(groups[2]).toMatchObject({ appeared: 0, absent: 1, total: null, subjects: [null, null] });

@@ -31,7 +31,11 @@ export function compareGroups(
   const of = (id: string | null, name: string, among: readonly Compared[]): GroupResult => {
     const absent = among.filter(({ state }) => state === 'absent').length;
     return {
-      ...{ id, name, listed: among.length, appeared: among.length - absent, absent },
+      id,
+      name,
+      listed: among.length,
+      appeared: among.length - absent,
+      absent,
       total: marksOfMany(among.flatMap(({ total }) => (total ? [total.marks] : []))),
       subjects: Array.from({ length: subjectCount }, (_, place) =>
         marksOfMany(

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { type ChapterScores, familyAdvice } from './family-report.ts';
 
 const chapter = (name: string, right: number, wrong: number, blank = 0): ChapterScores => ({
-  ...{ subject: 'Physics', chapter: name, marks: right * 400 - wrong * 100, right, wrong, blank },
+  subject: 'Physics',
+  chapter: name,
+  marks: right * 400 - wrong * 100,
+  right,
+  wrong,
+  blank,
 });
 const total = (right: number, wrong: number, blank: number) => ({ marks: 0, right, wrong, blank });
 
@@ -13,7 +18,10 @@ it('names what went well and what to practise, by the share of right answers, th
     chapter('', 0, 9),
   ];
   expect(familyAdvice(chapters, total(39, 17, 0), 0)).toEqual({
-    ...{ well: ['Optics', 'Units', 'Heat'], practise: ['Gravity', 'Motion'], leftOut: null, guessed: null },
+    well: ['Optics', 'Units', 'Heat'],
+    practise: ['Gravity', 'Motion'],
+    leftOut: null,
+    guessed: null,
   });
 });
 

@@ -97,7 +97,10 @@ export class GivenInSitting {
     return placed.flatMap(({ answer, place }) => {
       const { steps = [], restSums = [] } = this.#sums.get(answer) ?? {};
       return Array.from({ length: REST_STEPS }, (_, step) => ({
-        ...{ place, step, taken: steps[step] ?? 0, restSum: restSums[step] ?? 0 },
+        place,
+        step,
+        taken: steps[step] ?? 0,
+        restSum: restSums[step] ?? 0,
       })).filter(({ taken }) => taken > 0);
     });
   }

@@ -25,15 +25,32 @@ const RESULTS = {
   ranking: { version: 1, ranked: 1, is_outdated: false },
   candidates: [
     {
-      ...{ user_id: 'u', number: 1, name: '=1+1', roll_no: '0007', room: 'Hall 2', groups: ['g'] },
-      ...{ state: 'handed_in' as const, total: scores(350, 1, 1, 0), subjects: [scores(350, 1, 1, 0)] },
-      ...{ sections: [], time_sec: 90, submitted_at: '2026-11-29T07:28:41.000Z', rank: 1 },
-      ...{ percentile: 999_900_000, cut_offs: null },
+      user_id: 'u',
+      number: 1,
+      name: '=1+1',
+      roll_no: '0007',
+      room: 'Hall 2',
+      groups: ['g'],
+      state: 'handed_in' as const,
+      total: scores(350, 1, 1, 0),
+      subjects: [scores(350, 1, 1, 0)],
+      sections: [],
+      time_sec: 90,
+      submitted_at: '2026-11-29T07:28:41.000Z',
+      rank: 1,
+      percentile: 999_900_000,
+      cut_offs: null,
     },
     {
       ...NOBODY,
-      ...{ user_id: null, number: 2, name: 'Never Came', groups: [] },
-      ...{ state: 'absent' as const, total: null, subjects: [], sections: [] },
+      user_id: null,
+      number: 2,
+      name: 'Never Came',
+      groups: [],
+      state: 'absent' as const,
+      total: null,
+      subjects: [],
+      sections: [],
     },
   ],
 };
@@ -46,18 +63,22 @@ const ANSWERS = {
 };
 const ANALYSIS = [
   {
-    ...{ question_id: 'q', position: 1, subject: 'Physics', chapter: 'Waves', key: 'B', key_options: [1] },
-    ...{
-      given: 3,
-      right: 1,
-      wrong: 1,
-      blank: 1,
-      facility: 0.5,
-      discrimination: 0.316,
-      thirds: null,
-      given_answers: null,
-    },
-    ...{ counts: [0, 1, 1, 0, 0, 1], median_time_ms: 41_400 },
+    question_id: 'q',
+    position: 1,
+    subject: 'Physics',
+    chapter: 'Waves',
+    key: 'B',
+    key_options: [1],
+    given: 3,
+    right: 1,
+    wrong: 1,
+    blank: 1,
+    facility: 0.5,
+    discrimination: 0.316,
+    thirds: null,
+    given_answers: null,
+    counts: [0, 1, 1, 0, 0, 1],
+    median_time_ms: 41_400,
   },
 ];
 
@@ -107,19 +128,20 @@ describe('the workbook of results', () => {
   it('has a column with the numbers given, where a question asks for one', () => {
     const none = { count: 0, thirds: null };
     const number = {
-      ...{
-        ...(ANALYSIS[0] as (typeof ANALYSIS)[number]),
-        position: 2,
-        key: '2.4..2.6',
-        key_options: [],
-        counts: null,
-      },
+      ...(ANALYSIS[0] as (typeof ANALYSIS)[number]),
+      position: 2,
+      key: '2.4..2.6',
+      key_options: [],
+      counts: null,
       given_answers: {
         answers: [
           { answer: '-25', right: false, count: 2, thirds: null },
           { answer: '2.5', right: true, count: 1, thirds: null },
         ],
-        ...{ further_right: none, others: none, blank: none, options: null },
+        further_right: none,
+        others: none,
+        blank: none,
+        options: null,
       },
     };
     const made = resultsWorkbook(
@@ -144,7 +166,9 @@ describe('the workbook of results', () => {
 
 it('says in columns of their own which cut-offs are reached, and nothing of who was absent', () => {
   const section = (name: string, percent?: number) => ({
-    ...{ name, questions: 1, max_marks: 400 },
+    name,
+    questions: 1,
+    max_marks: 400,
     ...(percent !== undefined && { cut_off: { percent, marks: percent * 4 } }),
   });
   const results = {

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { readNames } from './read-names.ts';
 
 const named = (name: string, roll_number: string | null = null, room: string | null = null) => ({
-  ...{ name, roll_number, room },
+  name,
+  roll_number,
+  room,
 });
 
 it('reads a column of names, a pasted table and a CSV file', () => {

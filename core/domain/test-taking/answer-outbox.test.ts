@@ -62,7 +62,9 @@ function sendAll(outbox: Outbox, server: Server): Outbox {
 it('opens untouched where nothing is known', () => {
   expect(openOutbox(['q1'], {}).q1).toEqual({
     answer: { given: null, flagged: false, timeMs: 0 },
-    ...{ revision: 0, waiting: null, sent: null },
+    revision: 0,
+    waiting: null,
+    sent: null,
   });
 });
 

@@ -21,7 +21,8 @@ export function sectionClocks(
 ): SectionClock[] | null {
   if (!ends || ends.length === 0 || ends.length !== sections.length) return null;
   return sections.map(({ from, to }, place) => ({
-    ...{ from, to },
+    from,
+    to,
     opensMs: (ends[place - 1] ?? 0) * 1000,
     endsMs: (ends[place] ?? 0) * 1000,
   }));

@@ -29,7 +29,8 @@ export class PostgresConnection implements Queryable {
       max_lifetime: null,
       prepare: isPrepared,
       connection: {
-        ...{ TimeZone: 'UTC', application_name: 'vijaypath' },
+        TimeZone: 'UTC',
+        application_name: 'vijaypath',
         // Compiling a plan takes longer than any of our statements, and the cost of policies is guessed too high.
         ...(!isPooled && { jit: 'off' }),
       },

@@ -8,9 +8,18 @@ const SVG = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path d="M0 0h40"/></svg>',
 );
 const question = (more: Partial<DiscussedQuestion> = {}): DiscussedQuestion => ({
-  ...{ number: 7, subject: 'Physics', language: 'en', stem: 'What is \\(\\frac{1}{2}\\)?' },
-  ...{ options: ['\\(0.5\\)', 'two', 'three', 'four'], explanation: 'Half of \\[x^2\\] it is.' },
-  ...{ right: [0], key: 'A', given: 40, rightAnswers: 10, wrongAnswers: 20, blankAnswers: 10 },
+  number: 7,
+  subject: 'Physics',
+  language: 'en',
+  stem: 'What is \\(\\frac{1}{2}\\)?',
+  options: ['\\(0.5\\)', 'two', 'three', 'four'],
+  explanation: 'Half of \\[x^2\\] it is.',
+  right: [0],
+  key: 'A',
+  given: 40,
+  rightAnswers: 10,
+  wrongAnswers: 20,
+  blankAnswers: 10,
   counts: [10, 20, 0, 0, 0, 10],
   answers: [],
   ...more,
@@ -63,7 +72,8 @@ describe('the sheet a class talks about', () => {
       title: 'To discuss in class: Sunday',
       questions: [
         {
-          ...{ heading: 'Question 7 · Physics', missed: '75% missed' },
+          heading: 'Question 7 · Physics',
+          missed: '75% missed',
           facts: '10 right, 20 wrong, 10 left out',
           options: [
             { letter: 'A', isRight: true, count: '10 · 25%' },

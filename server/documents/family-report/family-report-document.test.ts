@@ -4,7 +4,11 @@ import { type FamilyReport, familyReportDocument } from './family-report-documen
 
 const compiler = new DocumentCompiler();
 const scores = (right: number, wrong: number, blank: number) => ({
-  ...{ marks: right * 400 - wrong * 100, right, wrong, blank, max: (right + wrong + blank) * 400 },
+  marks: right * 400 - wrong * 100,
+  right,
+  wrong,
+  blank,
+  max: (right + wrong + blank) * 400,
 });
 const REPORT: FamilyReport = {
   language: 'English',
@@ -20,20 +24,19 @@ const REPORT: FamilyReport = {
   ranking: { rank: 17, ranked: 1882, percentile: 991_498_406 },
   cutOffs: [],
   advice: {
-    ...{ well: ['Human Reproduction', 'Cell: The Unit of Life', 'Biodiversity and Conservation'] },
+    well: ['Human Reproduction', 'Cell: The Unit of Life', 'Biodiversity and Conservation'],
     practise: [
       'Chemical Bonding and Molecular Structure',
       'Ray Optics and Optical Instruments',
       'Equilibrium',
     ],
-    ...{ leftOut: 20, guessed: { wrong: 40, cost: 4000 } },
+    leftOut: 20,
+    guessed: { wrong: 40, cost: 4000 },
   },
   history: Array.from({ length: 8 }, (_, n) => ({
-    ...{
-      title: `Sunday test ${8 - n}`,
-      at: new Date('2026-11-01T04:30:00Z'),
-      percent: n === 2 ? null : 50 + n,
-    },
+    title: `Sunday test ${8 - n}`,
+    at: new Date('2026-11-01T04:30:00Z'),
+    percent: n === 2 ? null : 50 + n,
   })),
 };
 const LOGO = Buffer.from(
@@ -47,7 +50,9 @@ it.each(['English', 'Hindi', 'Telugu', 'Tamil'] as const)(
   async (language) => {
     const { pageCount, missingSigns, missingFigures } = compiler.compile(await make({ language }));
     expect({ pageCount, missingSigns, missingFigures }).toEqual({
-      ...{ pageCount: 1, missingSigns: [], missingFigures: [] },
+      pageCount: 1,
+      missingSigns: [],
+      missingFigures: [],
     });
   },
 );

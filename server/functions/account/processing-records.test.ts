@@ -70,7 +70,8 @@ it('keeps sign-ins, exports and the deletion of an account for a year, and nobod
   await student.client.auth.signInWithPassword({ email: student.email, password: student.password });
   expect((await call(server, student, 'export-my-data', {})).status).toBe(200);
   const answer = await call(server, student, 'delete-account', {
-    ...{ confirmation: 'DELETE', password: student.password },
+    confirmation: 'DELETE',
+    password: student.password,
   });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   const records = await opened(student);
@@ -101,7 +102,11 @@ it('keeps what a guardian decided, and who', async () => {
   const minor = await buildMinor(server, false);
   await recordDecision(server.database, {
     userId: minor.id,
-    ...{ decision: 'agreed', how: 'mail', email: 'mother@example.com', name: 'Asha', relation: 'mother' },
+    decision: 'agreed',
+    how: 'mail',
+    email: 'mother@example.com',
+    name: 'Asha',
+    relation: 'mother',
   });
   const consent = (await opened(minor)).find(({ what }) => what === 'consent');
   expect(consent).toMatchObject({

@@ -69,7 +69,9 @@ describe('students without an email', () => {
       .order('roll_number');
     expect(data).toEqual([
       {
-        ...{ roll_number: '1024', mobile: '98123 45678', parent_mobile: '9812300000' },
+        roll_number: '1024',
+        mobile: '98123 45678',
+        parent_mobile: '9812300000',
         parent_email: 'papa@example.com',
       },
       { roll_number: '7', mobile: null, parent_mobile: null, parent_email: null },

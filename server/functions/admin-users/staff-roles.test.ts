@@ -292,11 +292,15 @@ describe('a teacher', () => {
     const whole = await as(teacher, 'change-questions', { filter, expected: 5, change });
     expect(whole).toMatchObject({ status: 409 });
     const own = await as<{ bulk_change_id: string; changed: number }>(teacher, 'change-questions', {
-      ...{ filter, expected: 2, change },
+      filter,
+      expected: 2,
+      change,
     });
     expect(own.body.changed).toBe(2);
     const all = await as<{ bulk_change_id: string }>(administrator, 'change-questions', {
-      ...{ filter, expected: 5, change: { field: 'topic', value: 'Ours' } },
+      filter,
+      expected: 5,
+      change: { field: 'topic', value: 'Ours' },
     });
     const undo = (id: string) => as(teacher, 'undo-question-change', { bulk_change_id: id });
     expect((await undo(all.body.bulk_change_id)).status).toBe(404);
@@ -311,7 +315,9 @@ describe('a teacher', () => {
     expect([(await ask(own)).status, (await ask(other)).status]).toEqual([200, 403]);
     const answer = { reports: [{ id: randomUUID(), edited_at: new Date().toISOString() }], reply: 'x' };
     const replied = await as(teacher, 'answer-question-reports', {
-      ...{ question_id: other, status: 'declined', ...answer },
+      question_id: other,
+      status: 'declined',
+      ...answer,
     });
     expect(replied.status).toBe(403);
   });
@@ -330,7 +336,8 @@ describe('a teacher', () => {
         name,
         (
           await as(teacher, name, {
-            ...{ paper_id: body.id, ...(name === 'copy-paper' && { as: 'copy' }) },
+            paper_id: body.id,
+            ...(name === 'copy-paper' && { as: 'copy' }),
           })
         ).status,
       ]).toEqual([name, 404]);
@@ -339,7 +346,9 @@ describe('a teacher', () => {
     const papers = await teacher.client.from('papers').select('id').eq('id', body.id);
     expect(papers.data).toEqual([]);
     const add = await as(teacher, 'add-to-paper', {
-      ...{ to: { new_title: 'Of another' }, filter: { ids: [other] }, expected: 1 },
+      to: { new_title: 'Of another' },
+      filter: { ids: [other] },
+      expected: 1,
     });
     expect(add.status).toBe(409);
   });

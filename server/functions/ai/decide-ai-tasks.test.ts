@@ -298,7 +298,10 @@ describe('the queue', () => {
       expect([type, before[type]?.lacking, before[type]?.question_ids.length]).toEqual([type, 25, 20]);
     await server.database.query(`update public.questions set difficulty_ai = 2 where id = $1`, [ids[0]]);
     await administrator.client.from('question_localizations').insert({
-      ...{ question_id: ids[1], language: 'te', stem: 'x', options: ['1', '2', '3', '4'] },
+      question_id: ids[1],
+      language: 'te',
+      stem: 'x',
+      options: ['1', '2', '3', '4'],
     });
     await administrator.client.rpc('ai_enqueue', { task_type: 'explain', question_id: ids[2] });
     const after = await find();

@@ -127,7 +127,10 @@ describe('without a network', () => {
     // Closed by the clock; the answers may lie on the device.
     expect((await viewOf(server, ravi, id)).state).toBe('running');
     const responses = begun.questions.map((question) => ({
-      ...{ questionId: question.id, selectedIndex: 1, timeSpent: 30, offsetSeconds: 200 },
+      questionId: question.id,
+      selectedIndex: 1,
+      timeSpent: 30,
+      offsetSeconds: 200,
     }));
     await call(server, asha, `submit-attempt/attempts/${begun.attemptId}/submit`, { responses });
     // More may come, for as long as any is taken.

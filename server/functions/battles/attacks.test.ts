@@ -106,7 +106,11 @@ describe('an attacker at battles', () => {
     await play(server, second, id, 2);
     expect((await viewOf(server, asha, id)).players.map(({ marks }) => marks)).toEqual([0, 5]);
     const responses = asked.map((question) => ({
-      ...{ questionId: question.id, selectedIndex: 1, timeSpent: 30, revision: 50, offsetSeconds: 10 },
+      questionId: question.id,
+      selectedIndex: 1,
+      timeSpent: 30,
+      revision: 50,
+      offsetSeconds: 10,
     }));
     for (const path of [`save-response/attempts/${attemptId}/responses`]) {
       expect(await call(server, asha, path, { responses })).toMatchObject({ status: 409 });

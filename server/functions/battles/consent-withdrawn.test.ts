@@ -31,7 +31,10 @@ beforeEach(async () => {
   );
   token = /\/guardian\/([\w-]{43})\?lang=/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
   await act({
-    ...{ kind: 'agree', name: 'Lakshmi Rao', relation: 'mother', confirms: true },
+    kind: 'agree',
+    name: 'Lakshmi Rao',
+    relation: 'mother',
+    confirms: true,
     notice_version: NOTICE_VERSION,
   });
 });

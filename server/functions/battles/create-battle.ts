@@ -12,7 +12,12 @@ export const createBattle = defineFunction({
   handle: ({ asOwner, userId }, { kind, rival = null, subject, chapter, seats, invite, ...wanted }) =>
     asOwner('the bank is closed to students, and battles are written by the server', async (tx) => ({
       battle_id: await makeBattle(tx, userId, {
-        ...{ kind, rival, subject, chapter, seats, invite },
+        kind,
+        rival,
+        subject,
+        chapter,
+        seats,
+        invite,
         questionCount: wanted.question_count,
         secondsEach: wanted.seconds_each,
       }),

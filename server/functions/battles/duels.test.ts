@@ -122,7 +122,9 @@ describe('a live duel', () => {
     const id = await duel(server, [asha, ravi]);
     const { attemptId, questions: asked } = await begin(server, asha, id);
     await call(server, asha, `save-response/attempts/${attemptId}/response`, {
-      ...{ questionId: asked[0]?.id, selectedIndex: 1, timeSpent: 20 },
+      questionId: asked[0]?.id,
+      selectedIndex: 1,
+      timeSpent: 20,
     });
     await play(server, ravi, id, 1);
     // Back on another device: it is the same attempt with the same answer.
@@ -265,7 +267,8 @@ describe('what is between people', () => {
     await bornYearsAgo(server, ravi, 16);
     for (const name of ['get-battle', 'begin-battle', 'rematch-battle'])
       expect(await call(server, ravi, name, { battle_id: id })).toMatchObject({
-        ...{ status: 403, body: { code: 'guardian_consent_needed' } },
+        status: 403,
+        body: { code: 'guardian_consent_needed' },
       });
     expect(await act(server, ravi, id, 'ready')).toMatchObject({ status: 403 });
     expect(await listOf(ravi)).toMatchObject({ people: 'guardian_consent_needed', battles: [], ratings: [] });

@@ -40,7 +40,12 @@ describe('a battle against the computer', () => {
     const drawn = await rivalAnswers(id);
     expect(drawn).toHaveLength(5);
     expect(await viewOf(server, student, id)).toMatchObject({
-      ...{ state: 'running', kind: 'rival', rival: 3, code: null, questions: null, attempt_id: null },
+      state: 'running',
+      kind: 'rival',
+      rival: 3,
+      code: null,
+      questions: null,
+      attempt_id: null,
       players: [
         { is_self: true, marks: null },
         { is_self: false, name: '', marks: null, answered: 0 },

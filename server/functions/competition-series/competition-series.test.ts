@@ -46,14 +46,15 @@ async function buildSeries(plan: object = {}) {
   const chapter = `Chapter of series ${++chapters}`;
   const cell = (difficulty: number, count: number) => ({ subject: 'Physics', chapter, difficulty, count });
   const whole = {
-    ...{
-      title: `Monthly ${chapters}`,
-      ...CALENDAR,
-      duration_sec: 3600,
-      months_ahead: 1,
-      merging: 'percentiles',
-    },
-    ...{ languages: ['en'], results_after_hours: 24, blueprint: [cell(1, 2), cell(4, 1)], paused: false },
+    title: `Monthly ${chapters}`,
+    ...CALENDAR,
+    duration_sec: 3600,
+    months_ahead: 1,
+    merging: 'percentiles',
+    languages: ['en'],
+    results_after_hours: 24,
+    blueprint: [cell(1, 2), cell(4, 1)],
+    paused: false,
     ...plan,
   };
   const { body } = await save({ plan: whole });

@@ -93,7 +93,10 @@ describe('a visitor without an account', () => {
       language: 'hi',
     });
     expect(graded.body.questions[0]).toMatchObject({
-      ...{ stem: 'कौन-सा?', correct_index: 2, outcome: 'right', explanation: 'क्योंकि।' },
+      stem: 'कौन-सा?',
+      correct_index: 2,
+      outcome: 'right',
+      explanation: 'क्योंकि।',
     });
     expect((await call(server, null, 'get-demo-test', { language: 'fr' })).status).toBe(400);
   });

@@ -188,7 +188,10 @@ describe('rows of others', () => {
     for (const id of ids)
       for (const act of ['accept', 'decline', 'take_back', 'remove', 'block', 'unblock'] as const)
         expect((await change(intruder, { act, id })).body).toMatchObject({
-          ...{ friends: [], incoming: [], outgoing: [], blocked: [] },
+          friends: [],
+          incoming: [],
+          outgoing: [],
+          blocked: [],
         });
     expect(await friendsOf(other)).toEqual(before);
   });

@@ -118,12 +118,18 @@ describe('a guardian’s link', () => {
     await nameMother();
     const token = await tokenFor();
     expect((await open(token)).body).toMatchObject({
-      ...{ learner: 'Asha Rao', date_of_birth: MINOR, state: 'asked', progress: null, agreed: null },
+      learner: 'Asha Rao',
+      date_of_birth: MINOR,
+      state: 'asked',
+      progress: null,
+      agreed: null,
     });
     expect([await mayBeSocial(), (await status()).may_be_social]).toEqual([false, false]);
     const agreed = await act(token, AGREE);
     expect(agreed.body).toMatchObject({
-      ...{ state: 'agreed', social: true, progress: { tests: 0, days: [], results: [] } },
+      state: 'agreed',
+      social: true,
+      progress: { tests: 0, days: [], results: [] },
       agreed: { name: 'Lakshmi Rao', relation: 'mother', how: 'mail' },
     });
     // Pressed twice, and by two devices at once, it stands once.
@@ -155,7 +161,9 @@ describe('a guardian’s link', () => {
       [learner.id, other.id],
     );
     expect((await act(token, { kind: 'withdraw' })).body).toMatchObject({
-      ...{ state: 'withdrawn', progress: null, agreed: null },
+      state: 'withdrawn',
+      progress: null,
+      agreed: null,
     });
     expect(await mayBeSocial()).toBe(false);
     const { rowCount } = await server.database.query(
@@ -173,7 +181,9 @@ describe('a guardian’s link', () => {
     expect((await act(token, { kind: 'social', on: false })).status).toBe(404);
     await act(token, AGREE);
     expect((await act(token, { kind: 'social', on: false })).body).toMatchObject({
-      ...{ state: 'agreed', social: false, progress: { tests: 0 } },
+      state: 'agreed',
+      social: false,
+      progress: { tests: 0 },
     });
     expect(await mayBeSocial()).toBe(false);
     await act(token, { kind: 'social', on: true });

@@ -362,7 +362,11 @@ describe('the release', () => {
     await hall.pass(7200);
     await hall.sweep();
     expect(await preview(hall)).toMatchObject({
-      ...{ candidates: 3, appeared: 2, absent: 1, sheets_waiting: 0, max_marks: 1600 },
+      candidates: 3,
+      appeared: 2,
+      absent: 1,
+      sheets_waiting: 0,
+      max_marks: 1600,
       marks: { highest: 300, lowest: -100, mean: 100, median: 100 },
       distribution: [
         { from: -100, candidates: 1 },

@@ -96,7 +96,10 @@ it.each(['ovals 1.2 mm apart', 'boxes'])('%s are found and saved', async (name) 
   const { body } = await uploadBlank(server, admin, blank);
   const { sheet, revision } = await selectSheet(server, body.sheet_id);
   const saved = await call(server, admin, 'save-own-sheet', {
-    ...{ sheet_id: body.sheet_id, revision, name, sheet },
+    sheet_id: body.sheet_id,
+    revision,
+    name,
+    sheet,
   });
   expect(saved).toMatchObject({
     status: 200,
@@ -106,8 +109,13 @@ it.each(['ovals 1.2 mm apart', 'boxes'])('%s are found and saved', async (name) 
 
 /** Ten rows of digits, six columns: a roll number; above the questions, where they were taken for the first ones. */
 const ROLL = {
-  ...{ firstQuestion: 101, rows: 10, options: 6, x: 40, y: 160 },
-  ...{ optionStep: { x: 8, y: 0 }, rowStep: { x: 0, y: 7 } },
+  firstQuestion: 101,
+  rows: 10,
+  options: 6,
+  x: 40,
+  y: 160,
+  optionStep: { x: 8, y: 0 },
+  rowStep: { x: 0, y: 7 },
 };
 const WITH_ROLL: PageLayout = { ...INSTITUTE_SHEET, grids: [...INSTITUTE_SHEET.grids, ROLL] };
 /** Rows of the grid are digits: the mark of a place of the number is in its column. */

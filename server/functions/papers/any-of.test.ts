@@ -74,8 +74,13 @@ describe('a test in which any 2 of 4 count', () => {
     const { id } = await buildAttempt(student, testId);
     await answerAndSubmit(server, student, id, given(ids, 'RRR-RW'));
     expect(await resultOf(student, id)).toEqual({
-      ...{ correct_answers: 4, wrong_answers: 0, unanswered: 0, total_questions: 4 },
-      ...{ score: 100, marks: 16, max_marks: 16 },
+      correct_answers: 4,
+      wrong_answers: 0,
+      unanswered: 0,
+      total_questions: 4,
+      score: 100,
+      marks: 16,
+      max_marks: 16,
     });
     expect(await rowsOf(student, 'items_attempted', id)).toEqual([
       [1, 1],
@@ -99,7 +104,12 @@ describe('a test in which any 2 of 4 count', () => {
     const { id } = await buildAttempt(student, testId);
     await answerAndSubmit(server, student, id, given(ids, 'RW---W'));
     expect(await resultOf(student, id)).toMatchObject({
-      ...{ correct_answers: 1, wrong_answers: 2, unanswered: 1, score: 25, marks: 2, max_marks: 16 },
+      correct_answers: 1,
+      wrong_answers: 2,
+      unanswered: 1,
+      score: 25,
+      marks: 2,
+      max_marks: 16,
     });
     expect(await rowsOf(student, 'items_not_counted', id)).toEqual([
       [4, null],

@@ -32,7 +32,11 @@ describe('get-chapter', () => {
   it('says what was met, what is left, the mistakes, and the weeks with answers', async () => {
     const student = await buildStudent(server);
     expect(await chapterOf(student)).toEqual({
-      ...{ days: [], bank: 12, unseen: 12, mistakes: { open: 0, known: 0 }, weeks: [] },
+      days: [],
+      bank: 12,
+      unseen: 12,
+      mistakes: { open: 0, known: 0 },
+      weeks: [],
     });
     await answer(student, questions.slice(0, 5), (place) => ({ isRight: place < 2 }));
     await passDays(server.database, student.id, 14);

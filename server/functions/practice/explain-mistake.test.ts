@@ -71,7 +71,9 @@ it('is closed before the outcome is known, to others, and where nothing was wron
   const [right = '', wrong = ''] = questions;
   const sat = await openTest(server, student, await testOf(server, student, questions));
   await call(server, student, `save-response/attempts/${sat.attemptId}/response`, {
-    ...{ questionId: wrong, selectedIndex: 0, timeSpent: 5 },
+    questionId: wrong,
+    selectedIndex: 0,
+    timeSpent: 5,
   });
   expect((await explain(student, sat.attemptId, wrong)).status).toBe(404);
   await handIn(server, student, sat, ({ id }) => ({ isRight: id === right }));
@@ -95,7 +97,9 @@ it('can be asked in practice, once the answer was told', async () => {
   if (!question) throw new Error('No question');
   const selectedIndex = question.options.indexOf('three');
   await call(server, student, `save-response/attempts/${attemptId}/response`, {
-    ...{ questionId: question.id, selectedIndex, timeSpent: 5 },
+    questionId: question.id,
+    selectedIndex,
+    timeSpent: 5,
   });
   expect((await explain(student, attemptId, question.id)).status).toBe(404);
   const told = { attempt_id: attemptId, question_id: question.id, selected_index: selectedIndex };
@@ -103,7 +107,8 @@ it('can be asked in practice, once the answer was told', async () => {
   expect((await explain(student, attemptId, question.id)).status).toBe(200);
   // By the letters of the bank, wherever the options stand on the screen.
   expect(JSON.parse(provider.asked[0]?.body.messages[1]?.content ?? '{}')).toMatchObject({
-    ...{ chosen: 'C', answer: ['B'] },
+    chosen: 'C',
+    answer: ['B'],
   });
 });
 

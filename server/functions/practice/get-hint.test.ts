@@ -52,7 +52,9 @@ async function begin(testId: string): Promise<Sitting> {
 
 const ask = (step: number, sitting = practice, who = student) =>
   call<GetHintResponse & { code?: string }>(server, who, 'get-hint', {
-    ...{ attempt_id: sitting.attemptId, question_id: sitting.question(0), step },
+    attempt_id: sitting.attemptId,
+    question_id: sitting.question(0),
+    step,
   });
 
 const stepsKept = async () =>
@@ -79,7 +81,9 @@ describe('get-hint', () => {
   it('that came after the answer was told has not helped it', async () => {
     await practice.save({ selectedIndex: RIGHT });
     await call(server, student, 'tell-answer', {
-      ...{ attempt_id: practice.attemptId, question_id: practice.question(0), selected_index: RIGHT },
+      attempt_id: practice.attemptId,
+      question_id: practice.question(0),
+      selected_index: RIGHT,
     });
     expect((await ask(2)).status).toBe(200);
     expect(await stepsKept()).toBe(0);
@@ -103,12 +107,10 @@ describe('get-hint', () => {
 describe('how sure one is', () => {
   const tell = (confidence: string | undefined, selected_index: number, place = 0) =>
     call(server, student, 'tell-answer', {
-      ...{
-        attempt_id: practice.attemptId,
-        question_id: practice.question(place),
-        selected_index,
-        confidence,
-      },
+      attempt_id: practice.attemptId,
+      question_id: practice.question(place),
+      selected_index,
+      confidence,
     });
 
   it('is kept as it was said before the answer was told', async () => {

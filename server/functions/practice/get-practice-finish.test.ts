@@ -31,7 +31,9 @@ async function practise(): Promise<Sitting> {
 
 async function answer(practice: Sitting, chosen: (place: number) => number | null) {
   const responses = Array.from({ length: 10 }, (_, place) => ({
-    ...{ questionId: practice.question(place), selectedIndex: chosen(place), timeSpent: 20 },
+    questionId: practice.question(place),
+    selectedIndex: chosen(place),
+    timeSpent: 20,
   }));
   await practice.submit({ responses });
 }
@@ -50,7 +52,11 @@ describe('get-practice-finish', () => {
     const second = await practise();
     await answer(second, () => RIGHT);
     expect((await finish(second.attemptId)).body).toEqual({
-      ...{ right: 10, answered: 10, questions: 10, put_right: 4, new_right: 0 },
+      right: 10,
+      answered: 10,
+      questions: 10,
+      put_right: 4,
+      new_right: 0,
       mastered: [{ subject: 'Physics', chapter: 'Waves' }],
     });
     expect((await finish(first.attemptId)).body).toEqual(firstly);

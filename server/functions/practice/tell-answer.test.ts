@@ -71,7 +71,10 @@ describe('tell-answer', () => {
     const second = await practice.save({ selectedIndex: RIGHT, flagged: true, timeSpent: 9 });
     expect(second.body).toMatchObject({ saved: false, selected_index: WRONG });
     expect((await practice.load()).body.responses[practice.question(0)]).toMatchObject({
-      ...{ selected_index: WRONG, flagged: true, time_ms: 9000, told: true },
+      selected_index: WRONG,
+      flagged: true,
+      time_ms: 9000,
+      told: true,
     });
     const { body } = await practice.submit({
       responses: [{ questionId: practice.question(0), selectedIndex: RIGHT, timeSpent: 9 }],
@@ -115,7 +118,9 @@ describe('tell-answer', () => {
     expect(await tell(RIGHT)).toMatchObject({ status: 409, body: { code: 'told_later' } });
 
     const both = [0, 1].map((place) => ({
-      ...{ questionId: other.question(place), selectedIndex: RIGHT, timeSpent: 5 },
+      questionId: other.question(place),
+      selectedIndex: RIGHT,
+      timeSpent: 5,
     }));
     await other.submit({ responses: both });
     expect(await tell(RIGHT)).toMatchObject({ status: 200, body: { is_right: true } });

@@ -52,7 +52,11 @@ export const getAnswerPaper = defineFunction({
     await asCaller((tx) => requirePremium(tx, userId, PRINTING_NEEDS_PREMIUM));
     const printable = await asOwner('questions are closed to students', (tx) =>
       loadPrintableTest(tx, {
-        ...{ testId: test_id, userId, language, booklet, isAfter: true },
+        testId: test_id,
+        userId,
+        language,
+        booklet,
+        isAfter: true,
         second: wantedSecond(wanted),
       }),
     );

@@ -72,7 +72,9 @@ it.each(['side_by_side', 'stacked'])(
   async (arrangement) => {
     const { body } = await call<PrintPackage>(server, admin, 'generate-print-pdfs', {
       test_id: testId,
-      ...{ language: 'en', second_language: 'hi', arrangement },
+      language: 'en',
+      second_language: 'hi',
+      arrangement,
     });
     expect(body).toMatchObject({ warnings: [], language: 'en', second_language: 'hi', arrangement });
     const pages = await pagesOf(body.paper_pdf_url);

@@ -32,9 +32,19 @@ let next = 0;
 const line = (columns: Record<string, unknown> = {}) => {
   next += 1;
   return questionCsvLine({
-    ...{ subject: 'Physics', chapter: 'Laws of Motion', topic: null, stem: `A body of ${next} kg rests.` },
-    ...{ options: ['1 N', '2 N', '3 N', '4 N'], correctIndex: 2, explanation: null, difficulty: 2 },
-    ...{ tags: ['force'], language: 'en', source: null, status: 'active', ...columns },
+    subject: 'Physics',
+    chapter: 'Laws of Motion',
+    topic: null,
+    stem: `A body of ${next} kg rests.`,
+    options: ['1 N', '2 N', '3 N', '4 N'],
+    correctIndex: 2,
+    explanation: null,
+    difficulty: 2,
+    tags: ['force'],
+    language: 'en',
+    source: null,
+    status: 'active',
+    ...columns,
   });
 };
 const csv = (...lines: string[]) => csvHead() + lines.join('');
@@ -456,7 +466,8 @@ describe('an import', () => {
       'Subject,Question,A,B,C,D,Correct Option\nPhysics,What is asked once?,newton,joule,watt,pascal,2\n';
     const id = await checked(table);
     expect((await readImportRows(server, id))[0]).toMatchObject({
-      ...{ severity: 'error', problems: [{ code: 'answer_base' }, { code: 'chapter_missing' }] },
+      severity: 'error',
+      problems: [{ code: 'answer_base' }, { code: 'chapter_missing' }],
     });
     await step('recheck-question-import', { import_id: id, choices: { answers_from: 1 } });
     await workImports(server);
@@ -559,7 +570,10 @@ describe('other formats', () => {
 
   it('JSON brings translations and the pool, and gives them back', async () => {
     const said = (language: string) => ({
-      ...{ language, stem: `Stem ${language}`, options: ['w', 'x', 'y', 'z'], explanation: null },
+      language,
+      stem: `Stem ${language}`,
+      options: ['w', 'x', 'y', 'z'],
+      explanation: null,
     });
     const question = { ...SAMPLE_QUESTIONS[0], stem: 'Both languages?', pool: 'reserved' };
     const translations = [
@@ -567,7 +581,8 @@ describe('other formats', () => {
       { ...said('te'), explanation: 'Because', machineMade: false },
     ];
     const content = JSON.stringify({
-      ...{ format: 'vijaypath-questions', version: 1 },
+      format: 'vijaypath-questions',
+      version: 1,
       questions: [
         { ...question, translations },
         { ...question, stem: 'Third language?', translations: [said('fr')] },
@@ -725,14 +740,16 @@ describe('a question that asks for a number', () => {
         { id: expect.any(String), kind: 'numerical', key, options: [], correct_index: null },
       ]);
       const exported = await call<ExportQuestionsResponse>(server, admin, 'export-questions', {
-        ...{ ids: [data?.[0]?.id], as: 'questions' },
+        ids: [data?.[0]?.id],
+        as: 'questions',
       });
       const { content, name } = writeExport(format, exported.body.questions, new Map());
       const again = await uploadImport(server, admin, format, content, { name });
       await workImports(server);
       const [row] = await readImportRows(server, again.body.import_id);
       expect(row).toMatchObject({
-        ...{ severity: 'ok', likeness: 'same' },
+        severity: 'ok',
+        likeness: 'same',
         // Moodle has a number and its tolerance.
         parsed: { kind: 'numerical', key: format === 'moodle' ? '2.5:0.1' : '2.4..2.6', options: [] },
       });

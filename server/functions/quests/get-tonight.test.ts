@@ -84,7 +84,9 @@ describe('get-tonight', () => {
     const opened = await openTest(server, student, made.body.test_id);
     for (const { id } of opened.questions)
       await call(server, student, `save-response/attempts/${opened.attemptId}/response`, {
-        ...{ questionId: id, selectedIndex: 1, timeSpent: 5 },
+        questionId: id,
+        selectedIndex: 1,
+        timeSpent: 5,
       });
     expect(await stateOf(quest)).toMatchObject({ answered: 0, done: false });
   });

@@ -87,7 +87,11 @@ it('shows a student the own rank, percentile, marks and how many have what; nobo
   await publish(hall, { rule: 'plain' });
   const best = await own(hall, of(0));
   expect(best.ranking).toMatchObject({
-    ...{ version: 1, is_outdated: false, appeared: 3, rank: 1, percentile: 1_000_000_000 },
+    version: 1,
+    is_outdated: false,
+    appeared: 3,
+    rank: 1,
+    percentile: 1_000_000_000,
     total: { marks: 800, right: 2, wrong: 0, blank: 2 },
     distribution: [
       { from: 300, candidates: 2 },

@@ -24,7 +24,10 @@ beforeEach(async () => {
 const WHAT = { reason: 'wrong_key', note: ' Option C is right, see NCERT page 12. ' };
 const report = (over: object = {}, who: Student | null = sitting.student) =>
   call<{ report_id: string; code?: string }>(sitting.server, who, 'report-question', {
-    ...{ attempt_id: sitting.attemptId, question_id: sitting.question(0), ...WHAT, ...over },
+    attempt_id: sitting.attemptId,
+    question_id: sitting.question(0),
+    ...WHAT,
+    ...over,
   });
 interface OwnReport {
   id: string;
@@ -46,7 +49,11 @@ const reportsSeenBy = async (who: Student = sitting.student) => {
 const answer = async (over: object = {}, who: Student | null = admin) => {
   const reports = (await reportsSeenBy(admin)).map(({ id, edited_at }) => ({ id, edited_at }));
   return call(sitting.server, who, 'answer-question-reports', {
-    ...{ question_id: sitting.question(0), reports, status: 'accepted', reply: 'The key is C now.', ...over },
+    question_id: sitting.question(0),
+    reports,
+    status: 'accepted',
+    reply: 'The key is C now.',
+    ...over,
   });
 };
 const notifications = async (who: Student = sitting.student) =>

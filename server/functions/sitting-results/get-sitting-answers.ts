@@ -35,7 +35,10 @@ export const getSittingAnswers = defineFunction({
       );
       return {
         questions: taught.map(({ id, position, subject, chapter }) => ({
-          ...{ position, subject, chapter, key: writtenKey(keys.get(id)?.key) },
+          position,
+          subject,
+          chapter,
+          key: writtenKey(keys.get(id)?.key),
         })),
         hidden: test.questions.length - taught.length,
         candidates: page.map((candidate) => present(candidate, taught, notCounted)),

@@ -60,7 +60,8 @@ describe('results of a sitting, step by step', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({
       results: null,
-      ...{ scope: 'all', holds: true },
+      scope: 'all',
+      holds: true,
       sitting: { state: 'running', question_count: 4, max_marks: 1600, closed_at: expect.any(String) },
     });
   });
@@ -77,7 +78,10 @@ describe('results of a sitting, step by step', () => {
     });
     const of = (who: Student) => body.results?.candidates.find(({ user_id }) => user_id === who.id);
     expect(of(asha)).toMatchObject({
-      ...{ name: 'Asha Rao', state: 'handed_in', groups: [groupA], rank: null },
+      name: 'Asha Rao',
+      state: 'handed_in',
+      groups: [groupA],
+      rank: null,
       total: { marks: 300, right: 1, wrong: 1, blank: 2 },
       subjects: [{ marks: 300, right: 1, wrong: 1, blank: 2 }],
       time_sec: 2,

@@ -43,7 +43,10 @@ const print = (who: Student, body: object = {}) =>
 const numberOf = async (who: Student) => (await hall.candidate(who)).number;
 const report = (who: Student, number: number | null = null) =>
   readFamilyReport(server.database as Queryable, {
-    ...{ sittingId: hall.id, userId: who.id, number, language: undefined },
+    sittingId: hall.id,
+    userId: who.id,
+    number,
+    language: undefined,
   });
 
 it('is nobody’s before the results are out, staff’s neither: it is made to be passed on', async () => {

@@ -85,8 +85,16 @@ describe('answers and questions of a sitting, step by step', () => {
     expect(body.questions.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(body.questions.map(({ question_id }) => question_id)).toEqual(hall.questions);
     expect(body.questions[0]).toMatchObject({
-      ...{ key: 'B', key_options: [1], given: 2, right: 1, wrong: 1, blank: 0, facility: 0.5 },
-      ...{ counts: [0, 1, 1, 0, 0, 0], thirds: null, discrimination: null },
+      key: 'B',
+      key_options: [1],
+      given: 2,
+      right: 1,
+      wrong: 1,
+      blank: 0,
+      facility: 0.5,
+      counts: [0, 1, 1, 0, 0, 0],
+      thirds: null,
+      discrimination: null,
     });
     expect(body.questions[1]).toMatchObject({ right: 1, wrong: 0, blank: 1, facility: 1 });
   });
@@ -153,11 +161,16 @@ describe('answers and questions of a sitting, step by step', () => {
       { count: 1, thirds: null },
     ];
     expect(questions[2]).toMatchObject({
-      ...{ key: '2.4..2.6', key_options: [], counts: null, blank: 1 },
+      key: '2.4..2.6',
+      key_options: [],
+      counts: null,
+      blank: 1,
       given_answers: { answers: [{ answer: '-2.5', right: false, ...one }], blank, options: null },
     });
     expect(questions[3]).toMatchObject({
-      ...{ key: 'A,C', key_options: [0, 2], counts: null },
+      key: 'A,C',
+      key_options: [0, 2],
+      counts: null,
       given_answers: {
         answers: [{ answer: 'A,C', right: true, ...one }],
         options: [one, { count: 0 }, one, { count: 0 }],

@@ -61,7 +61,9 @@ describe('readiness', () => {
       [asha.id, bilal.id, met, handed],
     );
     const { body } = await check({
-      ...{ paper_id: paperId, starts_at: evening, duration_sec: 3600 },
+      paper_id: paperId,
+      starts_at: evening,
+      duration_sec: 3600,
       audience: { everybody: false, groups: [], user_ids: [asha.id, bilal.id] },
     });
     expect(body.findings).toContainEqual(

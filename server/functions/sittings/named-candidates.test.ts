@@ -201,11 +201,16 @@ describe('a scanned class', () => {
     // One with an account and two without: one of them had it wrong.
     expect(preview.body).toMatchObject({
       attempts: { marked: 3, on_paper: 3, unpublished: 0, open: 0 },
-      ...{ changed: 1, raised: 1, lowered: 0, changes: [{ difference: 5, attempts: 1 }], ranks_moved: 1 },
+      changed: 1,
+      raised: 1,
+      lowered: 0,
+      changes: [{ difference: 5, attempts: 1 }],
+      ranks_moved: 1,
       tests: [{ attempts: 3, changed: 1, mean_before: 3.33, mean_after: 5 }],
     });
     const applied = await call(server, admin, 'apply-remarking', {
-      ...{ rulings, reason: 'Two options are right' },
+      rulings,
+      reason: 'Two options are right',
       basis: preview.body.basis,
     });
     expect(applied.status, JSON.stringify(applied.body)).toBe(200);

@@ -69,7 +69,12 @@ it('enters, fetches the sealed paper, opens it at the start, answers, hands in w
   expect((await hall.save(asha, 0, 1)).body.saved).toBe(true);
   const submitted = await hall.submit(asha);
   expect(submitted.body).toMatchObject({
-    ...{ score: null, marks: null, correct_answers: null, results_at: null, is_held: true, answered: 1 },
+    score: null,
+    marks: null,
+    correct_answers: null,
+    results_at: null,
+    is_held: true,
+    answered: 1,
     receipt: expect.stringMatching(/^[0-9A-F]{4}-[0-9A-F]{4}$/),
   });
   expect((await hall.attempt(asha)).receipt).toBe(submitted.body.receipt);
@@ -128,7 +133,12 @@ it('nothing of a sitting or its test is seen by others, over REST, calls, search
     'release-sitting',
   ]) {
     const answer = await hall.call(other, name, {
-      ...{ device_id: 'x', candidates: 'all', action: 'note', text: 'x', revision: 1, reason: 'x' },
+      device_id: 'x',
+      candidates: 'all',
+      action: 'note',
+      text: 'x',
+      revision: 1,
+      reason: 'x',
     });
     expect([400, 404], name).toContain(answer.status);
     if (answer.status === 400) expect(answer.body.error).toMatch(/nrecognized/);

@@ -198,7 +198,9 @@ describe('the hall', () => {
     const { id } = await hall.attempt(banned);
     await call(server, admin, 'admin-users-ban', { user_id: banned.id, banned: true });
     const save = await call(server, banned, `save-response/attempts/${id}/response`, {
-      ...{ questionId: hall.questions[1], selectedIndex: 1, timeSpent: 1 },
+      questionId: hall.questions[1],
+      selectedIndex: 1,
+      timeSpent: 1,
     });
     expect(save.status).toBe(401);
     expect((await hall.enter(banned)).status).toBe(401);

@@ -433,7 +433,11 @@ describe('the board', () => {
     const next = await hall.board(first.revision);
     expect(next.complete).toBe(false);
     expect(next.candidates.find(({ user_id }) => user_id === asha.id)).toMatchObject({
-      ...{ state: 'writing', waiting_on_device: 3, left_page: 2, is_visible: false, devices: 1 },
+      state: 'writing',
+      waiting_on_device: 3,
+      left_page: 2,
+      is_visible: false,
+      devices: 1,
     });
     expect(next.counts).toMatchObject({ all: 2, not_come: 1, writing: 1, waiting_on_device: 1 });
     await hall.save(asha, 0, 1);

@@ -38,7 +38,8 @@ beforeAll(async () => {
   const made = await call<{ group_id: string }>(server, administrator, 'save-group', { name: 'Batch' });
   group = made.body.group_id;
   const code = await call<{ code: string }>(server, administrator, 'set-group-code', {
-    ...{ group_id: group, open: true },
+    group_id: group,
+    open: true,
   });
   await call(server, student, 'join-group', { code: code.body.code });
   neetAttempt = await sit(await testOf(server, student, shared.slice(0, 12)));
@@ -54,7 +55,9 @@ async function sit(testId: string): Promise<string> {
   const responses = questions
     .filter(() => random() < 0.7)
     .map(({ id, options }) => ({
-      ...{ questionId: id, timeSpent: 1 + Math.floor(random() * 200), flagged: random() < 0.2 },
+      questionId: id,
+      timeSpent: 1 + Math.floor(random() * 200),
+      flagged: random() < 0.2,
       ...(options.length > 0
         ? { selectedIndex: pick(options.map((_, place) => place)) }
         : { selectedIndex: null, answer: { kind: 'numerical', value: pick(['2', '12.5', '-3']) } }),

@@ -43,7 +43,9 @@ async function acceptAnother(question: string) {
     rulings,
   });
   const applied = await call(server, administrator, 'apply-remarking', {
-    ...{ rulings, basis: body.basis, reason: 'The final answer key' },
+    rulings,
+    basis: body.basis,
+    reason: 'The final answer key',
   });
   expect(applied.status).toBe(200);
   await markByRulings.handle(
@@ -70,7 +72,9 @@ it('gives the badges of full marks, of nine in ten and of a thousand right answe
   const place = { subject: 'Biology', chapter: 'Evolution' };
   const questions = await buildQuestions(server, 1_001, place);
   const bank = {
-    ...{ server, places: [...PLACES, place], rightOf: new Map(questions.map((id) => [id, ['two']])) },
+    server,
+    places: [...PLACES, place],
+    rightOf: new Map(questions.map((id) => [id, ['two']])),
     placeOf: new Map<string, Place>([...placeOf, ...questions.map((id) => [id, place] as const)]),
   };
   const ledger = new Ledger(bank, await buildStudent(server), seededRandom(5).next);

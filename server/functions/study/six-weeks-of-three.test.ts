@@ -84,7 +84,8 @@ it('class XI, on a phone, in Hindi: a chapter every evening, and what was begun 
       for (const { id } of questions)
         if (!ledger.keysHanded.has(id)) ledger.keysHanded.set(id, ledger.taken.length);
     const begun = await ledger.call<{ attempt: { test_id: string } }>('begin-prepared-practice', {
-      ...{ attempt_id: attemptId, began_ms_ago: 60_000 },
+      attempt_id: attemptId,
+      began_ms_ago: 60_000,
     });
     expect(begun.status).toBe(200);
     const given = ledger.give(questions);

@@ -26,13 +26,18 @@ it('says the kind of each question, and never a key', async () => {
 
 it('saves, changes, tells and grades a number', async () => {
   expect((await sitting.save(number('7'))).body).toMatchObject({
-    ...{ saved: true, revision: 1, selected_index: null, answer: { kind: 'numerical', value: '7' } },
+    saved: true,
+    revision: 1,
+    selected_index: null,
+    answer: { kind: 'numerical', value: '7' },
   });
   await sitting.save(number('2.5'));
   const { body } = await sitting.load();
   expect(body.existing_responses).toEqual({});
   expect(body.responses[sitting.question(0)]).toMatchObject({
-    ...{ selected_index: null, answer: { kind: 'numerical', value: '2.5' }, revision: 2 },
+    selected_index: null,
+    answer: { kind: 'numerical', value: '2.5' },
+    revision: 2,
   });
   expect((await sitting.submit()).body).toMatchObject({ correct_answers: 1, unanswered: 4 });
 });
@@ -51,7 +56,9 @@ it('clears a number as an option is cleared', async () => {
 it('of two devices the newer number stands, and the other one hears it', async () => {
   await sitting.save({ ...number('7'), revision: 3, deviceId: 'laptop' });
   expect((await sitting.save({ ...number('8'), revision: 2, deviceId: 'phone' })).body).toMatchObject({
-    ...{ saved: false, revision: 3, answer: { kind: 'numerical', value: '7' } },
+    saved: false,
+    revision: 3,
+    answer: { kind: 'numerical', value: '7' },
   });
 });
 
@@ -67,7 +74,9 @@ it('saves, changes and grades several options, with a part of the marks for a pa
   for (const index of [1, 2, 3]) await askSeveral(index);
   await sitting.save({ ...several(1), questionId: sitting.question(1) });
   expect((await sitting.save({ ...several(0, 2), questionId: sitting.question(1) })).body).toMatchObject({
-    ...{ saved: true, selected_index: null, answer: { kind: 'multiple', chosen: [0, 2] } },
+    saved: true,
+    selected_index: null,
+    answer: { kind: 'multiple', chosen: [0, 2] },
   });
   await sitting.save({ ...several(2), questionId: sitting.question(2) });
   await sitting.save({ ...several(0, 1), questionId: sitting.question(3) });
@@ -80,7 +89,11 @@ it('saves, changes and grades several options, with a part of the marks for a pa
   expect(JSON.stringify(body)).not.toContain('accepts');
   // 4 + 1 − 2
   expect((await sitting.submit()).body).toMatchObject({
-    ...{ correct_answers: 1, wrong_answers: 2, unanswered: 2, marks: 3, max_marks: 20 },
+    correct_answers: 1,
+    wrong_answers: 2,
+    unanswered: 2,
+    marks: 3,
+    max_marks: 20,
   });
 });
 

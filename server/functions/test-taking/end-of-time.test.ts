@@ -97,7 +97,10 @@ it('takes no answer after a student has handed in, though the results are held',
   await sitting.endTime(60);
   const again = await sitting.submit({
     responses: sitting.questions.map((questionId) => ({
-      ...{ questionId, selectedIndex: 1, timeSpent: 9, offsetSeconds: 10 },
+      questionId,
+      selectedIndex: 1,
+      timeSpent: 9,
+      offsetSeconds: 10,
     })),
   });
   expect(again.status).toBe(200);

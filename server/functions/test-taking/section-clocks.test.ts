@@ -114,7 +114,9 @@ describe('a test whose sections have clocks of their own', () => {
   it('takes with the submission what belongs there, and leaves out the rest', async () => {
     const { questions } = await begin();
     const responses = [1, 2, 40].map((position) => ({
-      ...{ questionId: questions[position - 1]?.id, selectedIndex: 0, timeSpent: 3 },
+      questionId: questions[position - 1]?.id,
+      selectedIndex: 0,
+      timeSpent: 3,
     }));
     const path = `submit-attempt/attempts/${attemptId}/submit`;
     const { body } = await call<{ unanswered: number }>(server, student, path, { responses });

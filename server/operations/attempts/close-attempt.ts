@@ -39,7 +39,8 @@ export async function closeAttempts(
   return gradeAndClose(
     tx,
     toEnd.map(({ attempt, closing }) => ({
-      ...{ attempt, closing },
+      attempt,
+      closing,
       items: rows.filter(({ attemptId }) => attemptId === attempt.id).map(({ item }) => item),
     })),
   );

@@ -41,8 +41,14 @@ export async function keepNotCounted(tx: Queryable, all: readonly Graded[]): Pro
     graded.notCounted.map(({ questionId, position, answer, timeMs }) => {
       const { selectedIndex, multiple, answer: other } = answerToRow(answer);
       return {
-        ...{ attempt_id: attempt.id, user_id: attempt.userId, question_id: questionId, position },
-        ...{ selected_index: selectedIndex, multiple, answer: other, time_ms: timeMs },
+        attempt_id: attempt.id,
+        user_id: attempt.userId,
+        question_id: questionId,
+        position,
+        selected_index: selectedIndex,
+        multiple,
+        answer: other,
+        time_ms: timeMs,
       };
     }),
   );

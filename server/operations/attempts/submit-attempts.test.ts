@@ -15,7 +15,8 @@ const begin = (count: number) =>
 /** An open attempt takes answers. */
 const isOpen = async (one: Sitting) => (await one.save({ selectedIndex: 1 })).status === 200;
 const submissionOf = ({ attemptId, student }: Sitting, userId = student.id) => ({
-  ...{ attemptId, userId },
+  attemptId,
+  userId,
   answers: [],
 });
 

@@ -22,9 +22,13 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 /** A server that starts in the folder. */
 const starting = (engine: Database['engine']) =>
   new BackupKeeper({
-    ...{ database: { engine } as Database, store: new LocalFileStore(join(folder, 'storage')) },
-    ...{ dataDirectory: folder, folder: join(folder, 'backups'), passphrase: undefined },
-    ...{ everyHours: 24, keepDays: 14 },
+    database: { engine } as Database,
+    store: new LocalFileStore(join(folder, 'storage')),
+    dataDirectory: folder,
+    folder: join(folder, 'backups'),
+    passphrase: undefined,
+    everyHours: 24,
+    keepDays: 14,
   });
 
 async function leave(name: string, hoursAgo: number): Promise<void> {

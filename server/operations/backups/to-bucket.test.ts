@@ -52,8 +52,14 @@ afterAll(async () => {
 /** Of a server with a folder of its own. */
 const keeper = (name: string, bucket = archives) =>
   new BackupKeeper({
-    ...{ database: server.database, store, dataDirectory: path(name), folder: path(`${name}/backups`) },
-    ...{ bucket, passphrase: undefined, everyHours: 6, keepDays: 14 },
+    database: server.database,
+    store,
+    dataDirectory: path(name),
+    folder: path(`${name}/backups`),
+    bucket,
+    passphrase: undefined,
+    everyHours: 6,
+    keepDays: 14,
   });
 const picture = () => server.fetch(`${TEST_SITE}/storage/v1/object/public/question-media/kept/picture.png`);
 
@@ -108,7 +114,10 @@ it('restores an archive of the bucket, its files into a bucket', async () => {
     path('waiting'),
   );
   const { problems } = await restoreInstallation({
-    ...{ archive: path('fetched'), passphrase: undefined, dataDirectory: path('restored'), files: other },
+    archive: path('fetched'),
+    passphrase: undefined,
+    dataDirectory: path('restored'),
+    files: other,
     databaseUrl: undefined,
     openQueue: (database, names) =>
       startJobQueue(

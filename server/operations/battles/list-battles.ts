@@ -82,8 +82,13 @@ export async function listBattles(tx: Queryable, userId: string): Promise<GetBat
   return {
     people,
     battles: rows.map((row) => ({
-      ...{ id: row.id, kind: row.kind, rival: row.rival, state: row.state },
-      ...{ subject: row.subject, chapter: row.chapter, players: row.players },
+      id: row.id,
+      kind: row.kind,
+      rival: row.rival,
+      state: row.state,
+      subject: row.subject,
+      chapter: row.chapter,
+      players: row.players,
       question_count: row.questionCount,
       seconds_each: row.secondsEach,
       created_at: row.createdAt.toISOString(),
@@ -102,8 +107,11 @@ function toInvitation(row: Awaited<ReturnType<typeof readInvitations>>[number]):
   const { id, host, until, questionCount, secondsEach, ...rest } = row;
   return {
     ...rest,
-    ...{ battle_id: id, from: host, until: until.toISOString() },
-    ...{ question_count: questionCount, seconds_each: secondsEach },
+    battle_id: id,
+    from: host,
+    until: until.toISOString(),
+    question_count: questionCount,
+    seconds_each: secondsEach,
   };
 }
 

@@ -30,7 +30,12 @@ export async function rematch(tx: Transaction, battleId: string, userId: string)
   const { kind, rival, subject, chapter, questionCount, secondsEach } = old;
   const { players } = await countPlayers(tx, old.id);
   const id = await makeBattle(tx, userId, {
-    ...{ kind, rival, subject, chapter, questionCount, secondsEach },
+    kind,
+    rival,
+    subject,
+    chapter,
+    questionCount,
+    secondsEach,
     seats: Math.max(2, players),
     invite: [],
   });

@@ -59,7 +59,13 @@ export async function viewBattle(
   const isTold = isOver && own?.isPublished === true;
   const { id, kind, subject, chapter, state, seats } = battle;
   return {
-    ...{ id, kind, subject, chapter, state, seats, rival: battle.rival },
+    id,
+    kind,
+    subject,
+    chapter,
+    state,
+    seats,
+    rival: battle.rival,
     question_count: battle.questionCount,
     seconds_each: battle.secondsEach,
     is_host: battle.hostId === userId,
@@ -106,7 +112,9 @@ async function viewRival(
   const progress = await queryOptionalRow(tx, RivalRow, SELECT_RIVAL, [battle.id, ms]);
   return {
     name: '',
-    ...{ is_self: false, is_host: false, is_ready: true },
+    is_self: false,
+    is_host: false,
+    is_ready: true,
     has_begun: elapsed >= 0,
     answered: progress?.answered ?? 0,
     is_done: progress?.isDone ?? false,

@@ -54,7 +54,10 @@ export async function readCircleBoard(
     rows: found
       .filter((row) => isPlaceShown(row.place, row.ownPlace, row.people))
       .map(({ rank, points, alias, place, ownPlace }) => ({
-        ...{ rank, points, display_name: alias, is_me: place === ownPlace },
+        rank,
+        points,
+        display_name: alias,
+        is_me: place === ownPlace,
       })),
   };
 }

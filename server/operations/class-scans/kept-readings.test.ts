@@ -3,7 +3,12 @@ import type { PageReading } from '#core/domain/omr/page-reading.ts';
 import { KeptReadings, wayOf } from './kept-readings.ts';
 
 const reading: PageReading = {
-  ...{ problem: null, code: null, markerGroup: null, answers: [], warnings: [], registration: null },
+  problem: null,
+  code: null,
+  markerGroup: null,
+  answers: [],
+  warnings: [],
+  registration: null,
 };
 const page = (kilobytes: number) => ({ reading, upright: new Uint8Array(kilobytes * 1024) });
 const key = new Uint8Array([1, 2]);

@@ -81,8 +81,13 @@ async function announceMonth(
   const competitionId = await saveCompetition(
     tx,
     {
-      ...{ competition_id: null, title, about: series.about, state_only: series.stateOnly },
-      ...{ registration_closes_at: null, merging: series.merging, published: true },
+      competition_id: null,
+      title,
+      about: series.about,
+      state_only: series.stateOnly,
+      registration_closes_at: null,
+      merging: series.merging,
+      published: true,
     },
     userId,
   );
@@ -100,9 +105,14 @@ async function announceMonth(
       tx,
       jobs,
       ScheduleSittingRequest.parse({
-        ...{ paper_id: paper.id, title: titleOfTime, starts_at: startsAt.toISOString() },
-        ...{ duration_sec: series.durationSec, audience: {}, languages: series.languages },
-        ...{ results_at: resultsAt, competition_id: competitionId },
+        paper_id: paper.id,
+        title: titleOfTime,
+        starts_at: startsAt.toISOString(),
+        duration_sec: series.durationSec,
+        audience: {},
+        languages: series.languages,
+        results_at: resultsAt,
+        competition_id: competitionId,
       }),
       userId,
     );
@@ -139,8 +149,15 @@ function paperOf(title: string, durationSec: number, questions: readonly DrawnQu
     questions: shuffled(questions.filter((one) => one.subject === subject)).map(({ id }) => id),
   })).filter((section) => section.questions.length > 0);
   return PaperContent.parse({
-    ...{ title, kind: 'model_paper', audience: 'institute', subject: null, year: null },
-    ...{ duration_sec: durationSec, marking: NEET_MARKING, booklets: 1, sections },
+    title,
+    kind: 'model_paper',
+    audience: 'institute',
+    subject: null,
+    year: null,
+    duration_sec: durationSec,
+    marking: NEET_MARKING,
+    booklets: 1,
+    sections,
   });
 }
 

@@ -74,8 +74,13 @@ export async function rankCompetition(tx: Transaction, competitionId: string, us
     const [time, candidate] = number.split('-').map(Number);
     const { total, subjects } = scoresOf.get(number) ?? { total: NO_SCORES, subjects: {} };
     return {
-      ...{ sitting_id: shifts[(time ?? 1) - 1]?.id, number: candidate, rank: place, percentile },
-      ...{ marks: total.marks, total, subjects },
+      sitting_id: shifts[(time ?? 1) - 1]?.id,
+      number: candidate,
+      rank: place,
+      percentile,
+      marks: total.marks,
+      total,
+      subjects,
     };
   });
   const subjects = [...new Set(candidates.flatMap((one) => Object.keys(one.subjects)))].sort();

@@ -58,10 +58,15 @@ export async function makeCompetitionRankingFile(
   return {
     csv,
     json: {
-      ...{ format: 'vijaypath-ranking-2', competition_id: id, version },
+      format: 'vijaypath-ranking-2',
+      competition_id: id,
+      version,
       rule: { id: ranking.ruleId, version: ranking.ruleVersion },
       merging: { id: ranking.merging, version: ranking.mergingVersion },
-      ...{ seed, seed_hash: sha256(seed), subjects, csv_hash: sha256(csv) },
+      seed,
+      seed_hash: sha256(seed),
+      subjects,
+      csv_hash: sha256(csv),
       ranks: candidates.map(({ number, rank, percentile }) => ({ number, rank, percentile })),
     },
   };

@@ -5,21 +5,25 @@ import type { ExamDayPerson } from './exam-day-person.ts';
 
 const VARANASI = { lat: 25.3176, lng: 82.9739 };
 const PERSON = {
-  ...{ user_id: 'an-id', email: 'asha@example.com', is_email_proved: true, wants_mail: true },
-  ...{
-    full_name: 'Asha',
-    language: null,
-    exam_city: 'Varanasi',
-    exam_date: new Date('2027-05-02T08:30:00Z'),
-  },
-  ...{ home_address: 'Varanasi', home_lat: VARANASI.lat, home_lng: VARANASI.lng, home_located: 'city' },
-  ...{
-    exam_center_address: 'Varanasi',
-    exam_lat: VARANASI.lat,
-    exam_lng: VARANASI.lng,
-    exam_located: 'city',
-  },
-  ...{ buffer_mins: 30, reporting_mins: null, travel_mins: null },
+  user_id: 'an-id',
+  email: 'asha@example.com',
+  is_email_proved: true,
+  wants_mail: true,
+  full_name: 'Asha',
+  language: null,
+  exam_city: 'Varanasi',
+  exam_date: new Date('2027-05-02T08:30:00Z'),
+  home_address: 'Varanasi',
+  home_lat: VARANASI.lat,
+  home_lng: VARANASI.lng,
+  home_located: 'city',
+  exam_center_address: 'Varanasi',
+  exam_lat: VARANASI.lat,
+  exam_lng: VARANASI.lng,
+  exam_located: 'city',
+  buffer_mins: 30,
+  reporting_mins: null,
+  travel_mins: null,
 } as ExamDayPerson;
 
 const compose = (
@@ -30,7 +34,9 @@ const compose = (
   composePlanMail(
     { ...PERSON, ...person },
     {
-      ...{ weather: null, hasForecasts, siteUrl: 'https://exam.example' },
+      weather: null,
+      hasForecasts,
+      siteUrl: 'https://exam.example',
       now,
     },
   );

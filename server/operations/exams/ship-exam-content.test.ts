@@ -51,13 +51,17 @@ describe('what ships of other exams', () => {
       .select('id, title, exam, question_count, duration_sec')
       .neq('exam', 'neet-ug');
     expect(data?.find(({ exam }) => exam === 'jee-main')).toMatchObject({
-      ...{ title: 'JEE Main: Mock 1', question_count: 75, duration_sec: 10_800 },
+      title: 'JEE Main: Mock 1',
+      question_count: 75,
+      duration_sec: 10_800,
     });
     const upsc = data?.filter(({ exam }) => exam === 'upsc-prelims-gs');
     expect(upsc).toEqual([
       expect.objectContaining({
         title: 'UPSC Prelims, General Studies I: Mock 1',
-        ...{ exam: 'upsc-prelims-gs', question_count: 100, duration_sec: 7_200 },
+        exam: 'upsc-prelims-gs',
+        question_count: 100,
+        duration_sec: 7_200,
       }),
     ]);
     const opened = await call<{ test_id: string }>(server, student, 'open-library-paper', {
@@ -69,7 +73,9 @@ describe('what ships of other exams', () => {
       .eq('id', opened.body.test_id)
       .single();
     expect(test).toEqual({
-      ...{ exam: 'upsc-prelims-gs', duration_sec: 7_200, total_marks: 200 },
+      exam: 'upsc-prelims-gs',
+      duration_sec: 7_200,
+      total_marks: 200,
       marking: { right: 2, wrong: '-2/3', blank: 0 },
     });
     const attempt = await buildAttempt(student, opened.body.test_id);
@@ -105,7 +111,8 @@ it('a mock with numbers as answers is not printed with a sheet that has no place
   const mine = await call<{ tests: object[] }>(server, student, 'list-my-tests', {});
   expect(mine.body.tests).toContainEqual(
     expect.objectContaining({
-      ...{ test_id: opened.body.test_id, is_for_paper: false },
+      test_id: opened.body.test_id,
+      is_for_paper: false,
       exam: expect.objectContaining({ en: 'JEE Main', hi: 'जेईई मेन' }),
     }),
   );
@@ -123,7 +130,9 @@ describe('a mock', () => {
   it('has the marks of each section where they differ', () => {
     const exam = ExamDefinition.parse(sampleExam());
     expect(examMarking(exam)).toEqual({
-      ...{ right: 1, wrong: '-1/4', blank: 0 },
+      right: 1,
+      wrong: '-1/4',
+      blank: 0,
       sections: [
         { from: 1, to: 30, right: 1, wrong: '-1/4', blank: 0 },
         { from: 31, to: 65, right: '8/7', wrong: '-2/7', blank: 0 },

@@ -122,7 +122,10 @@ function answered(question: ExamQuestion): Answered {
   if (question.answer === 'numerical') {
     const { key, explanation, hi } = question;
     return {
-      ...{ stem, options: [], correctIndex: null, explanation: explain(explanation, [])('en') },
+      stem,
+      options: [],
+      correctIndex: null,
+      explanation: explain(explanation, [])('en'),
       key: { kind: 'numerical', right: [key], accepts: 'right' },
       translations: hi
         ? [{ language: 'hi', stem: hi.stem, options: [], explanation: explain(hi.explanation, [])('hi') }]
@@ -131,7 +134,10 @@ function answered(question: ExamQuestion): Answered {
   }
   const { options, correctIndex, explanation, hi } = question;
   return {
-    ...{ stem, options, correctIndex, explanation: explain(explanation, options)('en') },
+    stem,
+    options,
+    correctIndex,
+    explanation: explain(explanation, options)('en'),
     translations: hi
       ? [
           {

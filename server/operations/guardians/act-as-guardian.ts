@@ -34,11 +34,11 @@ async function decide(tx: Queryable, guardian: GuardianRow, act: Decision): Prom
     if (act.notice_version !== NOTICE_VERSION) {
       throw new AppError('conflict', 'The notice has changed since you read it. Please read it again.');
     }
-    if (next) await agree(tx, { ...{ userId, email, how: 'mail' }, name: act.name, relation: act.relation });
+    if (next) await agree(tx, { userId, email, how: 'mail', name: act.name, relation: act.relation });
     return;
   }
   if (next === 'refused' || next === 'mistaken' || next === 'withdrawn')
-    await disagree(tx, { ...{ userId, email, name, relation, how: 'mail' }, decision: next });
+    await disagree(tx, { userId, email, name, relation, how: 'mail', decision: next });
 }
 
 type Switched = Extract<GuardianAct, { kind: 'social' | 'results' }>;
@@ -50,7 +50,11 @@ async function turnSwitch(tx: Queryable, guardian: GuardianRow, { kind, on }: Sw
   if (guardian[kind] === on) return;
   await tx.query(`update private.guardians set ${kind} = $2 where user_id = $1`, [userId, on]);
   await recordDecision(tx, {
-    ...{ userId, email, name, relation, how: 'mail' },
+    userId,
+    email,
+    name,
+    relation,
+    how: 'mail',
     decision: `${kind}_${on ? 'on' : 'off'}`,
   });
 }

@@ -44,7 +44,11 @@ export async function readLearnerProgress(tx: Queryable, userId: string): Promis
     tests,
     recent_tests: recent,
     results: results.map(({ submittedAt, score, right, total, exam }) => ({
-      ...{ submitted_at: submittedAt.toISOString(), score, right, total, exam },
+      submitted_at: submittedAt.toISOString(),
+      score,
+      right,
+      total,
+      exam,
     })),
   };
 }

@@ -39,7 +39,8 @@ export async function recordDecision(tx: Queryable, entry: DecisionEntry): Promi
   // The guardian's: the learner's stands in the records of signing in.
   await noteProcessing(tx, {
     what: 'consent',
-    ...{ userId, email },
+    userId,
+    email,
     details: {
       decision,
       how,

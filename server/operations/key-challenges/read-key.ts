@@ -82,7 +82,11 @@ function inOwnOrder({ order, selected, isDouble, key, challenge, ...question }: 
   const placeOf = (option: number) => (order ? order.indexOf(option) : option);
   const placesOf = (options: readonly number[]) => options.map(placeOf).sort((a, b) => a - b);
   return {
-    ...{ id, position, subject, stem, language },
+    id,
+    position,
+    subject,
+    stem,
+    language,
     options: order ? order.map((option) => question.options[option] ?? '') : question.options,
     selected: selected === null ? null : placeOf(selected),
     is_double: isDouble,

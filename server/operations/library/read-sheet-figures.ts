@@ -55,7 +55,9 @@ export async function readSheetFigures(
   const questions = await queryRows(tx, AnsweredRow, SELECT_ANSWERED, [userId, subject, chapters]);
   return {
     lines: tellLines(questions, MOST_LINES).map(({ line, answered, rightPercent }) => ({
-      ...{ line, answered, right_percent: rightPercent },
+      line,
+      answered,
+      right_percent: rightPercent,
     })),
   };
 }

@@ -94,7 +94,9 @@ export async function freezePaper(
       questionCount: ids.length,
       questions: ids,
       sections: placedSections(paper).map(({ name, from, to, cutOff }) => ({
-        ...{ name, from, to },
+        name,
+        from,
+        to,
         ...(cutOff && { cutOff }),
       })),
       ...(paper.cut_off && { cutOff: paper.cut_off }),

@@ -24,7 +24,9 @@ export async function composePlan(tonight: Tonight, work: readonly QuestWork[]):
     })),
     weeks: weeks.map(({ from, to, hasExam, ...week }) => ({
       ...week,
-      ...{ from: dayText(from), to: dayText(to), has_exam: hasExam },
+      from: dayText(from),
+      to: dayText(to),
+      has_exam: hasExam,
     })),
     pace,
   };

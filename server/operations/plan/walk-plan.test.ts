@@ -3,11 +3,21 @@ import { type Walked, walkPlan } from './walk-plan.ts';
 
 const TODAY = 20_000;
 const of = (changed: Partial<Walked['figures']> = {}): Walked => ({
-  ...{ quests: [], pins: [] },
+  quests: [],
+  pins: [],
   figures: {
-    ...{ today: TODAY, examDay: TODAY + 60, classLevel: 'XII', minutes: 30, chapters: [], met: new Map() },
+    today: TODAY,
+    examDay: TODAY + 60,
+    classLevel: 'XII',
+    minutes: 30,
+    chapters: [],
+    met: new Map(),
     unseen: new Map([['Physics: Waves', 30] as const]),
-    ...{ questions: 10, secondsPerQuestion: 60, papers: [], due: [], secondsPerReview: 60 },
+    questions: 10,
+    secondsPerQuestion: 60,
+    papers: [],
+    due: [],
+    secondsPerReview: 60,
     ...changed,
   },
 });

@@ -59,7 +59,9 @@ async function walkAnew(of: Walked): Promise<WalkedPlan> {
       ? chaptersReached(figures, await walk({ ...of, figures: { ...figures, minutes } }))
       : pace;
   return {
-    ...{ days: days.slice(0, DAYS_SHOWN), weeks: weeksOf(days), lastDay: lastDay(figures) },
+    days: days.slice(0, DAYS_SHOWN),
+    weeks: weeksOf(days),
+    lastDay: lastDay(figures),
     pace: {
       ...pace,
       more:

@@ -36,7 +36,10 @@ export async function awardAttemptPoints(
   return awardPoints(
     tx,
     graded.map((one) => ({
-      ...{ userId: one.userId, reason: 'graded_attempt', reference: one.testId, day },
+      userId: one.userId,
+      reason: 'graded_attempt',
+      reference: one.testId,
+      day,
       points: attemptPoints(one, earned.get(one.userId) ?? 0),
     })),
   );

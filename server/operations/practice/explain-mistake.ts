@@ -93,7 +93,9 @@ const LANGUAGES = { en: 'English', hi: 'Hindi', te: 'Telugu', ta: 'Tamil' };
 export function composeMistakeQuestion(mistake: Mistake, language: Asked['language']) {
   const { stem, options, right, explanation, subject, chapter, option } = mistake;
   const data = {
-    ...{ subject, chapter, stem },
+    subject,
+    chapter,
+    stem,
     options: Object.fromEntries(options.map((text, place) => [OPTION_LETTERS[place], text])),
     answer: right.flatMap((place) => (place === null ? [] : (OPTION_LETTERS[place] ?? []))),
     chosen: OPTION_LETTERS[option],

@@ -31,7 +31,11 @@ const SELECT_FINISH = `
 
 const count = z.number();
 const FinishRow = z.object({
-  ...{ questions: count, answered: count, right: count, put_right: count, new_right: count },
+  questions: count,
+  answered: count,
+  right: count,
+  put_right: count,
+  new_right: count,
 });
 
 /** @throws not_found for what is no practice of the student with its results out */

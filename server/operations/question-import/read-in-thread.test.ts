@@ -3,7 +3,11 @@ import type { FromThread, ReadingTask, ToThread } from './messages.ts';
 import { readInThread } from './read-in-thread.ts';
 
 const task = (text: string): ReadingTask => ({
-  ...{ format: 'aiken', fileName: 'a.txt', choices: {}, remembered: [], rememberedNames: [] },
+  format: 'aiken',
+  fileName: 'a.txt',
+  choices: {},
+  remembered: [],
+  rememberedNames: [],
   bytes: new TextEncoder().encode(text),
 });
 const question = (stem: string) => `${stem}\nA. a\nB. b\nC. c\nD. d\nANSWER: A\n`;

@@ -66,12 +66,19 @@ export async function planTonight(tx: Transaction, userId: string): Promise<Toni
   const quests = todaysQuests(planned, ofToday, pins);
   const ahead: PlanFigures = {
     ...ofToday,
-    ...{ today: day, due: figures.due, secondsPerReview: figures.secondsPerReview },
+    today: day,
+    due: figures.due,
+    secondsPerReview: figures.secondsPerReview,
     met: new Map(figures.met),
   };
   const [, next] = planAhead(ahead, quests, pins);
   return {
-    ...{ day, examDay, quests, tomorrow: next?.quests[0] ?? null, figures: ahead, pins },
+    day,
+    examDay,
+    quests,
+    tomorrow: next?.quests[0] ?? null,
+    figures: ahead,
+    pins,
     morning: { quests: planned, figures: ofToday },
   };
 }
@@ -81,7 +88,13 @@ function figuresOfToday(
   { chapters, unseen, mistakes, questions, papers }: KeptFigures,
 ): DayFigures {
   return {
-    ...{ day, examDay, classLevel, chapters, mistakes, questions, papers },
+    day,
+    examDay,
+    classLevel,
+    chapters,
+    mistakes,
+    questions,
+    papers,
     minutes: minutes ?? PRACTICE_MINUTES.usual,
     unseen: new Map(unseen),
     secondsPerQuestion: SECONDS_PER_QUESTION,

@@ -61,7 +61,9 @@ export async function previewRelease(
     },
     max_marks: partsOfPaper(test.marking, test.questions, []).paper.max_marks,
     marks: of && {
-      ...{ highest: of.highest, mean: Math.round(of.mean), median: of.median },
+      highest: of.highest,
+      mean: Math.round(of.mean),
+      median: of.median,
       lowest: marks.reduce((a, b) => Math.min(a, b)),
     },
     distribution: bandsOfMarks(marks),
@@ -86,7 +88,10 @@ async function firstOf(
   return {
     rule: { id: rule.id, version: rule.version },
     first: first.map(({ number, rank: place }) => ({
-      ...{ rank: place, number, name: nameOf.get(number) ?? null, marks: marksOf.get(number) ?? 0 },
+      rank: place,
+      number,
+      name: nameOf.get(number) ?? null,
+      marks: marksOf.get(number) ?? 0,
     })),
   };
 }

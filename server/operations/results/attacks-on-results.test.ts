@@ -89,14 +89,12 @@ async function later(seconds: number): Promise<void> {
 it('a test that holds its results says nothing before their time: no marks, no points, no badge', async () => {
   const attempt = await begin(await insertTest(0, 6, { resultsIn: 3_600 }));
   expect(await submit(attempt, bank)).toMatchObject({
-    ...{
-      correct_answers: null,
-      score: null,
-      marks: null,
-      max_marks: null,
-      wrong_answers: null,
-      unanswered: null,
-    },
+    correct_answers: null,
+    score: null,
+    marks: null,
+    max_marks: null,
+    wrong_answers: null,
+    unanswered: null,
     points_added: 0,
     results_at: expect.any(String),
   });

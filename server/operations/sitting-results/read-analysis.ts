@@ -65,7 +65,16 @@ function present(
   const figures = analysis.figuresOf(id, key);
   const { given, right, wrong, blank, discrimination, counts, choices, givenAnswers, medianTimeMs } = figures;
   return {
-    ...{ question_id: id, position, subject, chapter, given, right, wrong, blank, discrimination, counts },
+    question_id: id,
+    position,
+    subject,
+    chapter,
+    given,
+    right,
+    wrong,
+    blank,
+    discrimination,
+    counts,
     key: writtenKey(key),
     key_options: [...rightOptions(key)],
     facility: right + wrong === 0 ? null : right / (right + wrong),

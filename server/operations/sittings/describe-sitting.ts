@@ -98,6 +98,8 @@ export async function describeSitting(
 
 /** Only a sitting of people without an account was planned for nobody. */
 export const audienceOf = ({ isForEverybody, groupIds, listedIds, competitionId }: SittingRow) => ({
-  ...{ everybody: isForEverybody, groups: groupIds, user_ids: listedIds },
+  everybody: isForEverybody,
+  groups: groupIds,
+  user_ids: listedIds,
   by_name: !isForEverybody && competitionId === null && groupIds.length === 0 && listedIds.length === 0,
 });

@@ -6,17 +6,31 @@ import { minutesDocument } from './minutes-document.ts';
 import { MINUTES_WORDS } from './minutes-words.ts';
 
 const event: SittingEvent = {
-  ...{ id: 1, at: '2027-05-02T05:00:00.000Z', kind: 'extend', number: 7, name: 'Asha' },
-  ...{ actor_name: 'Meera', actor_id: 'x', reason: 'Power cut', details: { minutes: 10 } },
-  ...{ action_id: null, is_undone: true },
+  id: 1,
+  at: '2027-05-02T05:00:00.000Z',
+  kind: 'extend',
+  number: 7,
+  name: 'Asha',
+  actor_name: 'Meera',
+  actor_id: 'x',
+  reason: 'Power cut',
+  details: { minutes: 10 },
+  action_id: null,
+  is_undone: true,
 };
 const counts = {
-  ...{ candidates: 60, appeared: 58, absent: 2 },
-  ...{ submitted_by_candidate: 50, closed_at_end: 8, late_answers: 1 },
+  candidates: 60,
+  appeared: 58,
+  absent: 2,
+  submitted_by_candidate: 50,
+  closed_at_end: 8,
+  late_answers: 1,
 };
 const sitting = {
   ...({ id: 'x', test_id: 'y', state: 'ended', revision: 1, title: 'Sunday', duration_sec: 10_800 } as const),
-  ...{ starts_at: '2027-05-02T04:30:00.000Z', ends_at: '2027-05-02T07:30:00.000Z', cancel_reason: null },
+  starts_at: '2027-05-02T04:30:00.000Z',
+  ends_at: '2027-05-02T07:30:00.000Z',
+  cancel_reason: null,
 };
 const texts = (language: keyof typeof MINUTES_WORDS) =>
   JSON.stringify(

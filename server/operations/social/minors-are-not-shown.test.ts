@@ -75,7 +75,8 @@ beforeAll(async () => {
   await Promise.all([play(server, friend, battleId, 2), play(server, minor, battleId, 3)]);
 
   const made = await call<{ competition_id: string }>(server, admin, 'save-competition', {
-    ...{ title: 'All India January', published: true },
+    title: 'All India January',
+    published: true,
   });
   competitionId = made.body.competition_id;
   const hall = await ExamHall.schedule(server, admin, [], {
@@ -84,7 +85,9 @@ beforeAll(async () => {
   });
   for (const who of everybody)
     await call(server, who, 'register-for-competition', {
-      ...{ competition_id: competitionId, sitting_id: hall.id, is_named: true },
+      competition_id: competitionId,
+      sitting_id: hall.id,
+      is_named: true,
     });
   await hall.startIn(60);
   for (const who of everybody) await hall.enter(who, { device_id: 'phone' });
@@ -175,7 +178,8 @@ describe('without it', () => {
         method === 'GET'
           ? await server.fetch(`${url}?${new URLSearchParams(fields())}`, { headers })
           : await server.fetch(url, {
-              ...{ method, headers: { ...headers, 'content-type': 'application/json' } },
+              method,
+              headers: { ...headers, 'content-type': 'application/json' },
               body: JSON.stringify(body),
             });
       const text = await response.text();

@@ -61,7 +61,12 @@ export async function gradeForCandidate(
   const rows = graded.items.map(({ questionId, position, answer, outcome, marks, markParts }) => {
     const { selectedIndex, multiple } = answerToRow(answer);
     return {
-      ...{ question_id: questionId, position, selected_index: selectedIndex, multiple, outcome, marks },
+      question_id: questionId,
+      position,
+      selected_index: selectedIndex,
+      multiple,
+      outcome,
+      marks,
       mark_parts: markParts,
     };
   });

@@ -17,9 +17,18 @@ const archive = (filter: object) => ({
 
 async function anImport(bench: Bench): Promise<string> {
   const line = questionCsvLine({
-    ...{ subject: 'Physics', chapter: 'Laws of Motion', topic: null, stem: `A body ${randomUUID()} rests.` },
-    ...{ options: ['1 N', '2 N', '3 N', '4 N'], correctIndex: 2, explanation: null, difficulty: 2 },
-    ...{ tags: [], language: 'en', source: null, status: 'active' },
+    subject: 'Physics',
+    chapter: 'Laws of Motion',
+    topic: null,
+    stem: `A body ${randomUUID()} rests.`,
+    options: ['1 N', '2 N', '3 N', '4 N'],
+    correctIndex: 2,
+    explanation: null,
+    difficulty: 2,
+    tags: [],
+    language: 'en',
+    source: null,
+    status: 'active',
   });
   const { body } = await uploadImport(bench.server, bench.administrator, 'csv', csvHead() + line);
   await workImports(bench.server);

@@ -26,11 +26,9 @@ const RELATIONS = {
   attempt_shares: '*',
   question_reports: '*, question_report_answers(*)',
   question_report_answers: '*',
-  ...{
-    print_uploads: 'id, test_id, attempt_id, status, detected, error',
-    gamification: '*',
-    points_ledger: '*',
-  },
+  print_uploads: 'id, test_id, attempt_id, status, detected, error',
+  gamification: '*',
+  points_ledger: '*',
 };
 const OUTCOME = ['correct_answers', 'wrong_answers', 'unanswered', 'score', 'marks', 'max_marks'];
 

@@ -22,7 +22,11 @@ const explanation = composeExplanation(
 function show(picked: string, told: object = {}, phase: 'second' | 'done' = 'done') {
   const hints = { given: [], hasMore: false, isAsking: false, error: null, ask: () => undefined };
   const practice = {
-    ...{ phase, second: null, error: null, isAsking: false, hints },
+    phase,
+    second: null,
+    error: null,
+    isAsking: false,
+    hints,
     told: { is_right: false, right_indexes: [1], explanation, ...told },
   };
   return renderAt(

@@ -21,8 +21,14 @@ const answerTo = (questionId: string, revision = 1, deviceId = 'a'): PendingAnsw
 });
 /** As devices have it since before there were other kinds of question. */
 const STORED = {
-  ...{ questionId: 'q1', selectedIndex: 1, flagged: false, timeMs: 10, revision: 1 },
-  ...{ deviceId: 'a', offsetMs: 5, isChoice: true },
+  questionId: 'q1',
+  selectedIndex: 1,
+  flagged: false,
+  timeMs: 10,
+  revision: 1,
+  deviceId: 'a',
+  offsetMs: 5,
+  isChoice: true,
 };
 const brokenStore = (): KeyValueStore => {
   const refuse = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));

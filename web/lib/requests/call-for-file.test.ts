@@ -18,7 +18,9 @@ it('hands the answer over as it is, unread', async () => {
 it('throws what the server says when it refuses', async () => {
   answerWith(Response.json({ error: 'Too many', code: 'rate_limited' }, { status: 429 }));
   await expect(callForFile('export-my-data', {})).rejects.toMatchObject({
-    ...{ message: 'Too many', code: 'rate_limited', status: 429 },
+    message: 'Too many',
+    code: 'rate_limited',
+    status: 429,
   });
 });
 

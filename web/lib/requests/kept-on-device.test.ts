@@ -15,7 +15,10 @@ const NO_NETWORK = new TypeError('Failed to fetch');
 
 const signIn = (id: string) =>
   writeSession({
-    ...{ access_token: 'a', refresh_token: 'r', token_type: 'bearer', expires_in: 3_600 },
+    access_token: 'a',
+    refresh_token: 'r',
+    token_type: 'bearer',
+    expires_in: 3_600,
     expires_at: Math.floor(Date.now() / 1_000) + 3_600,
     user: { id } as never,
   });

@@ -39,7 +39,8 @@ export function correctionOf(q: number, choice: Choice): RowDecision {
 
 const KEYS: Record<string, Choice> = {
   ...Object.fromEntries(OPTION_LETTERS.map((letter) => [letter.toLowerCase(), letter])),
-  ...{ '0': 'blank', x: 'multiple' },
+  '0': 'blank',
+  x: 'multiple',
 };
 
 /** The choice a key stands for in a row with so many bubbles: its letter, 0 for Blank, X for Multiple. */

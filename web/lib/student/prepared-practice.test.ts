@@ -78,7 +78,9 @@ function sealedAs(text: string, key: Uint8Array, name: string): Uint8Array {
 
 describe('answers of practice on the device', () => {
   const asked = (selected_index: number) => ({
-    ...{ attempt_id: id, question_id: questionId, selected_index },
+    attempt_id: id,
+    question_id: questionId,
+    selected_index,
   });
   it('are told by the sealed keys, and the first one stands, also after a reload', async () => {
     expect(await tellFromDevice(userId, asked(0))).toBeNull();
@@ -90,7 +92,10 @@ describe('answers of practice on the device', () => {
     const handed = { text: base64OfBytes(sealed), key: base64OfBytes(key) };
     await savePractice(userId, { ...saved, practice: { ...saved.practice, sealed: handed } });
     expect(await tellFromDevice(userId, { ...asked(1), confidence: 'sure' })).toEqual({
-      ...{ is_right: false, right_indexes: [2], explanation: 'Because.', topic: null },
+      is_right: false,
+      right_indexes: [2],
+      explanation: 'Because.',
+      topic: null,
     });
     expect(await tellFromDevice(userId, asked(2))).toMatchObject({ is_right: false });
     expect(readToldHere(id)).toEqual({ [questionId]: { option: 1, confidence: 'sure' } });

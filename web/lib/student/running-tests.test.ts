@@ -13,7 +13,10 @@ afterEach(() => {
 it('holds nobody up who has no network: what is begun would begin by itself when it is back', async () => {
   vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));
   writeSession({
-    ...{ access_token: 'a', refresh_token: 'r', token_type: 'bearer', expires_in: 3_600 },
+    access_token: 'a',
+    refresh_token: 'r',
+    token_type: 'bearer',
+    expires_in: 3_600,
     expires_at: Math.floor(Date.now() / 1_000) + 3_600,
     user: { id: 'asha' } as never,
   });

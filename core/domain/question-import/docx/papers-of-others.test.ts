@@ -12,7 +12,9 @@ const en = EN.map((stem, at) => paragraphs(`${at + 1}. ${stem}`, OPTIONS_EN));
 const hi = HI.map((stem, at) => paragraphs(`${at + 1}. ${stem}`, OPTIONS_HI));
 const KEY = paragraphs('ANSWER KEY', '1. (2)   2. (3)   3. (2)');
 const PAIRED = EN.map((stem, at) => ({
-  ...{ stem, correctIndex: [1, 2, 1][at], options: ['tesla', 'weber', 'henry', 'gauss'] },
+  stem,
+  correctIndex: [1, 2, 1][at],
+  options: ['tesla', 'weber', 'henry', 'gauss'],
   translations: [{ language: 'hi', stem: HI[at], options: ['टेस्ला', 'वेबर', 'हेनरी', 'गॉस'] }],
 }));
 

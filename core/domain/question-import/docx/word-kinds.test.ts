@@ -286,7 +286,10 @@ describe('tracked changes', () => {
     ]);
     expect(problems).toEqual([
       {
-        ...{ row: null, column: null, severity: 'warning', code: 'docx_changes_deleted' },
+        row: null,
+        column: null,
+        severity: 'warning',
+        code: 'docx_changes_deleted',
         values: { changes: 3, text: '“old” · “the first”' },
       },
     ]);

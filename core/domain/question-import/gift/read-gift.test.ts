@@ -20,12 +20,13 @@ $CATEGORY: $course$/top/Physics/Laws of Motion/Friction
   ####Because of its mass.
 }`),
   ).toMatchObject({
-    ...{ subject: 'Physics', chapter: 'Laws of Motion', topic: 'Friction', stem: 'What pulls a body down?' },
-    ...{
-      options: ['Gravity', 'Light', 'Sound', 'Heat'],
-      correctIndex: 0,
-      explanation: 'Because of its mass.',
-    },
+    subject: 'Physics',
+    chapter: 'Laws of Motion',
+    topic: 'Friction',
+    stem: 'What pulls a body down?',
+    options: ['Gravity', 'Light', 'Sound', 'Heat'],
+    correctIndex: 0,
+    explanation: 'Because of its mass.',
     losses: ['feedback A: yes'],
   });
 });

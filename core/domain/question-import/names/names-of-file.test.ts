@@ -5,7 +5,9 @@ import { MAX_NAMES, type PlacedName } from './unknown-names.ts';
 
 const row = (subject: string, chapter: string) => ({ subject, chapter });
 const physics = (name: string, chapter: string | null): PlacedName => ({
-  ...{ field: 'chapter', subject: 'Physics', name },
+  field: 'chapter',
+  subject: 'Physics',
+  name,
   to: chapter === null ? null : { subject: 'Physics', chapter },
 });
 
@@ -72,7 +74,9 @@ it('takes what was said last before what is remembered, also that a name stays',
 
 it('leaves a chapter alone that is known by the subject of the whole file', () => {
   const remembered: PlacedName = {
-    ...{ field: 'chapter', subject: null, name: 'Thermodynamics' },
+    field: 'chapter',
+    subject: null,
+    name: 'Thermodynamics',
     to: { subject: 'Chemistry', chapter: 'Thermodynamics' },
   };
   const names = namesOfFile([remembered], 'Physics');

@@ -20,7 +20,9 @@ it.each([
 it('reads a key from the columns of its kind', () => {
   const single = { ...NO_COLUMNS, correctIndex: 1, acceptedIndexes: [1, 3] };
   expect(keyFromRow({ kind: 'single', key: null, ...single })).toEqual({
-    ...{ kind: 'single', right: [1, 3], accepts: 'right' },
+    kind: 'single',
+    right: [1, 3],
+    accepts: 'right',
   });
   const key = { kind: 'numerical', right: [{ from: '1', to: '2' }], accepts: 'right' };
   expect(keyFromRow({ kind: 'numerical', key, ...NO_COLUMNS })).toEqual(key);

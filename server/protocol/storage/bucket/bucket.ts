@@ -186,7 +186,10 @@ export class Bucket {
       method,
       url: url.href,
       headers: { ...headers, 'x-amz-content-sha256': body?.sha256 ?? NOTHING },
-      ...{ service: 's3', region, accessKeyId, secretAccessKey },
+      service: 's3',
+      region,
+      accessKeyId,
+      secretAccessKey,
     }).sign();
     if (body) signed.headers.set('content-length', String(body.bytes));
     const { answerMs, leastBytesPerSecond } = this.#limits;

@@ -14,13 +14,29 @@ const KEPT: Record<AiTaskType, object> = {
 };
 
 const rowOf = (type: AiTaskType, result: unknown = {}) => ({
-  ...{ id: 'a', task_type: type, locale: null, question_id: 'q', subject: 'Physics', chapter: 'Optics' },
+  id: 'a',
+  task_type: type,
+  locale: null,
+  question_id: 'q',
+  subject: 'Physics',
+  chapter: 'Optics',
   basis: {
-    ...{ language: 'en', stem: 'Stem', options: ['1', '2', '3', '4'], correct_index: 1, successor_id: null },
+    language: 'en',
+    stem: 'Stem',
+    options: ['1', '2', '3', '4'],
+    correct_index: 1,
+    successor_id: null,
     ...KEPT[type],
   },
-  ...{ result, method: 'answers', warnings: [], is_changed: false, model: null, prompt: null, tokens: null },
-  ...{ finished_at: '2026-11-20T10:00:00Z', total: 1 },
+  result,
+  method: 'answers',
+  warnings: [],
+  is_changed: false,
+  model: null,
+  prompt: null,
+  tokens: null,
+  finished_at: '2026-11-20T10:00:00Z',
+  total: 1,
 });
 
 it.each(AI_TASK_TYPES)('a draft of kind %s is read', (type) => {

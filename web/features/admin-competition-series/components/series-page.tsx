@@ -44,9 +44,9 @@ export function SeriesPage({ seriesId }: { seriesId: string }) {
         }
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-        <KeptQuestions {...{ series, cells }} />
+        <KeptQuestions series={series} cells={cells} />
         <Announced series={series} />
-        <Change {...{ series, cells }} />
+        <Change series={series} cells={cells} />
         <Remove series={series} />
       </div>
     </>

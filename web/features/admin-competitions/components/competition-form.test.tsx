@@ -14,8 +14,13 @@ afterEach(() => {
 });
 
 const PLAN: CompetitionPlan = {
-  ...{ competition_id: null, title: 'All India', about: '', state_only: null, registration_closes_at: null },
-  ...{ merging: 'percentiles', published: false },
+  competition_id: null,
+  title: 'All India',
+  about: '',
+  state_only: null,
+  registration_closes_at: null,
+  merging: 'percentiles',
+  published: false,
 };
 
 it('lets the institute choose how its times are put together, and names the source', async () => {
@@ -48,13 +53,15 @@ it('saves the very bytes that were hashed', async () => {
     'get-competition-ranking-file': {
       csv,
       json: {
-        ...{
-          format: 'vijaypath-ranking-2',
-          competition_id: '10000000-0000-4000-8000-000000000001',
-          version: 1,
-        },
-        ...{ rule: { id: 'plain', version: 1 }, merging: { id: 'marks', version: 1 }, subjects: [] },
-        ...{ seed: hash, seed_hash: hash, csv_hash: hash },
+        format: 'vijaypath-ranking-2',
+        competition_id: '10000000-0000-4000-8000-000000000001',
+        version: 1,
+        rule: { id: 'plain', version: 1 },
+        merging: { id: 'marks', version: 1 },
+        subjects: [],
+        seed: hash,
+        seed_hash: hash,
+        csv_hash: hash,
         ranks: [{ number: '1-1', rank: 1, percentile: 1_000_000_000 }],
       },
     },

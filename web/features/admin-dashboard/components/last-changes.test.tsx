@@ -12,8 +12,16 @@ afterEach(() => {
 });
 
 const entry = (id: number, entity: string, action: string) => ({
-  ...{ id, entity, action, entity_id: String(id), part: null, before: null, after: {} },
-  ...{ actor_id: null, actor: null, created_at: '2026-11-22T00:00:00Z' },
+  id,
+  entity,
+  action,
+  entity_id: String(id),
+  part: null,
+  before: null,
+  after: {},
+  actor_id: null,
+  actor: null,
+  created_at: '2026-11-22T00:00:00Z',
 });
 
 it('says what has no sentence of its own in the words of the log, not of the tables', async () => {

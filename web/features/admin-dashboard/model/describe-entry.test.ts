@@ -6,9 +6,16 @@ import { describeEntry } from './describe-entry.ts';
 beforeAll(() => i18n.loadNamespaces('admin'));
 
 const entry: AuditedChange = {
-  ...{ id: 1, entity: 'questions', entity_id: 'q', part: null, action: 'update' },
-  ...{ before: { difficulty: 2, stem: 'a' }, after: { difficulty: 3, stem: 'b' } },
-  ...{ actor_id: 'a', actor: 'Meera', created_at: '2026-11-22T00:00:00Z' },
+  id: 1,
+  entity: 'questions',
+  entity_id: 'q',
+  part: null,
+  action: 'update',
+  before: { difficulty: 2, stem: 'a' },
+  after: { difficulty: 3, stem: 'b' },
+  actor_id: 'a',
+  actor: 'Meera',
+  created_at: '2026-11-22T00:00:00Z',
 };
 const change = { field: 'status', value: 'archived' };
 

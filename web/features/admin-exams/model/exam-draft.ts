@@ -90,7 +90,8 @@ export const newSection = (before?: SectionDraft): SectionDraft => ({
 
 export function draftOf(definition: ExamDefinition): ExamDraft {
   const subjects = definition.subjects.map(({ name, chapters }) => ({
-    ...{ key: newId(), name },
+    key: newId(),
+    name,
     chapters: chapters.join('\n'),
   }));
   return {

@@ -20,8 +20,13 @@ afterEach(() => {
 
 const inPhysics = (chapter: string) => ({ subject: 'Physics' as const, chapter });
 const chapter = (name: string, more = {}) => ({
-  ...{ field: 'chapter' as const, subject: 'Physics' as const, name, to: null },
-  ...{ count: 1, guess: null, ...more },
+  field: 'chapter' as const,
+  subject: 'Physics' as const,
+  name,
+  to: null,
+  count: 1,
+  guess: null,
+  ...more,
 });
 const LISTED = [
   chapter('Rotation of rigid bodies', {
@@ -32,9 +37,18 @@ const LISTED = [
   chapter('Atoms again', { to: inPhysics('Atoms') }),
 ];
 const known = (listed: typeof LISTED): QuestionImport => ({
-  ...{ id: '10000000-0000-4000-8000-000000000001', file_name: 'a.csv', solutions_name: null, format: 'csv' },
-  ...{ status: 'checked', row_count: 14, imported_count: 0, kept_count: 0, takes_duplicates: false },
-  ...{ error: null, created_at: '2026-11-23T10:00:00Z', choices: { defaults: { difficulty: 3 } } },
+  id: '10000000-0000-4000-8000-000000000001',
+  file_name: 'a.csv',
+  solutions_name: null,
+  format: 'csv',
+  status: 'checked',
+  row_count: 14,
+  imported_count: 0,
+  kept_count: 0,
+  takes_duplicates: false,
+  error: null,
+  created_at: '2026-11-23T10:00:00Z',
+  choices: { defaults: { difficulty: 3 } },
   report: { problems: [], names: { listed, unlisted: 0 } },
 });
 const shown = (listed = LISTED) =>
@@ -73,7 +87,9 @@ it('saves what was chosen for every name, beside the other choices of the file',
     defaults: { difficulty: 3 },
     names: [
       {
-        ...{ field: 'chapter', subject: 'Physics', name: 'Rotation of rigid bodies' },
+        field: 'chapter',
+        subject: 'Physics',
+        name: 'Rotation of rigid bodies',
         to: inPhysics('System of Particles and Rotational Motion'),
       },
       { field: 'subject', subject: null, name: 'Paper Two', to: { subject: 'Biology' } },

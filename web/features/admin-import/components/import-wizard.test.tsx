@@ -8,13 +8,19 @@ import { answerCalls, renderAt } from '#web/testing/screens.tsx';
 
 const ID = '10000000-0000-4000-8000-000000000001';
 const row = (status: string, imported = 0) => ({
-  ...{ id: ID, file_name: 'a.csv', solutions_name: null, format: 'csv', status, row_count: 3 },
-  ...{ imported_count: imported, kept_count: 0, takes_duplicates: false, error: null },
-  ...{
-    report: { problems: [] },
-    choices: { defaults: { difficulty: 3 } },
-    created_at: '2026-11-23T10:00:00Z',
-  },
+  id: ID,
+  file_name: 'a.csv',
+  solutions_name: null,
+  format: 'csv',
+  status,
+  row_count: 3,
+  imported_count: imported,
+  kept_count: 0,
+  takes_duplicates: false,
+  error: null,
+  report: { problems: [] },
+  choices: { defaults: { difficulty: 3 } },
+  created_at: '2026-11-23T10:00:00Z',
 });
 const COUNTS = {
   total: 3,

@@ -91,7 +91,9 @@ function Pages({ page, total, onPage }: PagesProps) {
   if (last === 1 && page === 1) return null;
   return (
     <PageTurner
-      {...{ page, last, onPage }}
+      page={page}
+      last={last}
+      onPage={onPage}
       texts={{
         label: t('pages.label'),
         previous: t('pages.previous'),

@@ -10,7 +10,9 @@ it.each([null, { subject: 'Biology' }, { subject: 'Physics', chapter: 'Laws of M
 
 it('keeps the other choices of the file, and names that are listed no more', () => {
   const name = (called: string, chapter: string | null) => ({
-    ...{ field: 'chapter' as const, subject: 'Physics' as const, name: called },
+    field: 'chapter' as const,
+    subject: 'Physics' as const,
+    name: called,
     to: chapter === null ? null : { subject: 'Physics' as const, chapter },
   });
   const before = { defaults: { difficulty: 3 }, names: [name('a', 'Nuclei'), name('b', 'Nuclei')] };

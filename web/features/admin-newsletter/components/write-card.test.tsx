@@ -44,7 +44,10 @@ it('asks with the number of addresses before it sends, and sends what was asked'
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.url).toContain('/functions/v1/send-newsletter');
   expect(sent[0]?.body).toEqual({
-    ...{ subject: 'A new paper', body: 'It is out.', language: 'English', recipients: 1204 },
+    subject: 'A new paper',
+    body: 'It is out.',
+    language: 'English',
+    recipients: 1204,
   });
 });
 

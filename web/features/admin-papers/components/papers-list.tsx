@@ -179,7 +179,9 @@ function Pages({ page, total, onPage }: PagesProps) {
   const last = Math.max(1, Math.ceil(total / PAPERS_PER_PAGE));
   return (
     <PageTurner
-      {...{ page, last, onPage }}
+      page={page}
+      last={last}
+      onPage={onPage}
       texts={{
         label: t('pages.label'),
         previous: t('pages.previous'),

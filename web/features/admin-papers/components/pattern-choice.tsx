@@ -45,5 +45,8 @@ export function PatternChoice({ none, onChange }: PatternChoiceProps) {
 
 /** What of a paper a pattern says. */
 export const patternOf = ({ duration_sec, marking, sections, cut_off = null }: PaperContent): Pattern => ({
-  ...{ duration_sec, marking, sections, cut_off },
+  duration_sec,
+  marking,
+  sections,
+  cut_off,
 });

@@ -46,7 +46,9 @@ export function PdfButton({ paperId, content, onBefore }: PdfButtonProps) {
       </PopoverTrigger>
       <PopoverContent aria-label={t('asPdf')} className="grid gap-4 p-4">
         <EditionFields
-          {...{ languages, booklet, letters }}
+          languages={languages}
+          booklet={booklet}
+          letters={letters}
           onLanguages={setLanguages}
           onBooklet={setBooklet}
         />

@@ -8,8 +8,13 @@ import { answerCalls, renderAt } from '#web/testing/screens.tsx';
 
 const TEST = '10000000-0000-4000-8000-000000000001';
 const PACKAGE = {
-  ...{ id: TEST, test_id: TEST, version: 1, language: 'en', created_at: '2026-11-23T10:00:00Z' },
-  ...{ paper_pdf_url: 'paper.pdf', omr_pdf_url: 'sheet.pdf' },
+  id: TEST,
+  test_id: TEST,
+  version: 1,
+  language: 'en',
+  created_at: '2026-11-23T10:00:00Z',
+  paper_pdf_url: 'paper.pdf',
+  omr_pdf_url: 'sheet.pdf',
   warnings: [{ code: 'formula_as_text', message: 'Question 2: a formula', q: 2 }],
 };
 

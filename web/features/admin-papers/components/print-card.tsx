@@ -71,7 +71,9 @@ export function PrintCard({ paper, testId, isForPaper, pieces = PIECES, title }:
       </CardHeader>
       <div className="grid gap-4 sm:grid-cols-2 lg:max-w-xl">
         <EditionFields
-          {...{ languages, booklet, letters }}
+          languages={languages}
+          booklet={booklet}
+          letters={letters}
           onLanguages={setLanguages}
           onBooklet={setBooklet}
         />

@@ -16,8 +16,13 @@ const fields = { ...blankDraft().question, stem: ' Which? ', options: ['a', ' b'
 
 it('trims what is saved, calls a nameless chapter Other, and keeps no empty text', () => {
   expect(questionColumns({ ...fields, chapter: '  ' })).toMatchObject({
-    ...{ stem: 'Which?', options: ['a', 'b', 'c', 'd'], chapter: 'Other', topic: null, source: null },
-    ...{ explanation: null, correct_index: null },
+    stem: 'Which?',
+    options: ['a', 'b', 'c', 'd'],
+    chapter: 'Other',
+    topic: null,
+    source: null,
+    explanation: null,
+    correct_index: null,
   });
   expect(questionColumns({ ...fields, explanation: ' Because. ' }).explanation).toEqual({ text: 'Because.' });
 });

@@ -5,8 +5,16 @@ import { blankDraft, blankWords } from '#web/features/admin-question-form/model/
 import { restoredDraft } from '#web/features/admin-question-form/model/restored-draft.ts';
 
 const entry = (id: number, more: Partial<AuditEntry>): AuditEntry => ({
-  ...{ id, entity: 'questions', part: null, action: 'update', before: {}, after: {} },
-  ...{ actor: 'Asha', set_id: null, created_at: '2026-11-22T08:00:00Z', ...more },
+  id,
+  entity: 'questions',
+  part: null,
+  action: 'update',
+  before: {},
+  after: {},
+  actor: 'Asha',
+  set_id: null,
+  created_at: '2026-11-22T08:00:00Z',
+  ...more,
 });
 const hindi = { entity: 'question_localizations', part: 'hi' };
 const blank = blankDraft();

@@ -22,18 +22,25 @@ afterEach(() => {
 });
 
 const question = (more: object = {}) => ({
-  ...{ subject: 'Physics', chapter: 'Nuclei', topic: null, stem: 'Which?', options: ['1', '2', '3', '4'] },
-  ...{ correctIndex: 0, explanation: null, difficulty: 2, tags: [], language: 'en', source: null },
-  ...{
-    status: 'active',
-    pool: 'practice',
-    keepsOptionOrder: false,
-    hasRuling: false,
-    kind: 'single',
-    key: null,
-    translations: [],
-    ...more,
-  },
+  subject: 'Physics',
+  chapter: 'Nuclei',
+  topic: null,
+  stem: 'Which?',
+  options: ['1', '2', '3', '4'],
+  correctIndex: 0,
+  explanation: null,
+  difficulty: 2,
+  tags: [],
+  language: 'en',
+  source: null,
+  status: 'active',
+  pool: 'practice',
+  keepsOptionOrder: false,
+  hasRuling: false,
+  kind: 'single',
+  key: null,
+  translations: [],
+  ...more,
 });
 const translations = [
   { language: 'hi', stem: 'कौन?', options: ['1', '2', '3', '4'], explanation: null, machineMade: false },

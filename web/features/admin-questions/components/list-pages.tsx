@@ -10,7 +10,9 @@ export function ListPages({ page, total, onPage }: ListPagesProps) {
   const last = Math.max(1, Math.ceil(total / QUESTIONS_PER_PAGE));
   return (
     <PageTurner
-      {...{ page, last, onPage }}
+      page={page}
+      last={last}
+      onPage={onPage}
       texts={{
         label: t('pages.label'),
         previous: t('pages.previous'),

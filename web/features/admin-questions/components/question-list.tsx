@@ -66,14 +66,15 @@ export function QuestionList({ address, onAddress, renderAddToPaper, renderReser
         text={list.data ? t('count', { count: total }) : t('text')}
         action={<AddQuestion />}
       />
-      <ListToolbar {...{ address, search, undoing }} onView={onAddress} onNarrow={narrow} />
+      <ListToolbar address={address} search={search} undoing={undoing} onView={onAddress} onNarrow={narrow} />
       <div
         ref={results}
         className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 transition-opacity aria-busy:opacity-60"
         aria-busy={list.isPlaceholderData}
       >
         <ListResults
-          {...{ list, address }}
+          list={list}
+          address={address}
           onSort={(sort) => narrow({ sort })}
           onFirstPage={() => onAddress(changeAddress(address, {}))}
           onClear={() => onAddress({})}
@@ -86,13 +87,16 @@ export function QuestionList({ address, onAddress, renderAddToPaper, renderReser
         />
         {questions.length > 0 && (
           <ListPages
-            {...{ page, total }}
+            page={page}
+            total={total}
             onPage={(next) => onAddress(changeAddress(address, { page: next }))}
           />
         )}
       </div>
       <BulkActions
-        {...{ address, total, selection }}
+        address={address}
+        total={total}
+        selection={selection}
         onSelectAll={select.selectAll}
         onClear={select.clear}
         undo={undoing.undo}

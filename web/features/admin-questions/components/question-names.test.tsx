@@ -13,15 +13,30 @@ afterEach(cleanup);
 const ALIKE = 'Given below are two statements: one is labelled as Assertion A and the other as Reason R. A:';
 const questions = [`${ALIKE} Ice floats.`, `${ALIKE} Iron sinks.`, 'Which is right?', 'Which is right?'].map(
   (stem, place): ListedQuestion => ({
-    ...{ id: `00000000-0000-4000-8000-00000000000${place}`, stem, language: 'en', status: 'active' },
-    ...{ subject: 'Physics', chapter: 'Waves', difficulty: 3, kind: 'single', key: null, correct_index: 1 },
-    ...{ pool: 'practice', tags: [], successor_id: null, topic: null },
+    id: `00000000-0000-4000-8000-00000000000${place}`,
+    stem,
+    language: 'en',
+    status: 'active',
+    subject: 'Physics',
+    chapter: 'Waves',
+    difficulty: 3,
+    kind: 'single',
+    key: null,
+    correct_index: 1,
+    pool: 'practice',
+    tags: [],
+    successor_id: null,
+    topic: null,
     created_at: '2026-01-01T00:00:00Z',
   }),
 );
 const rows = {
-  ...{ questions, isSelected: () => false, onToggle: () => undefined, onPreview: () => undefined },
-  ...{ onCopy: () => undefined, onStatus: () => undefined },
+  questions,
+  isSelected: () => false,
+  onToggle: () => undefined,
+  onPreview: () => undefined,
+  onCopy: () => undefined,
+  onStatus: () => undefined,
 };
 
 describe.each([

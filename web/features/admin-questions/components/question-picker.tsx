@@ -95,7 +95,8 @@ export function QuestionPicker({ isPicked, room, onToggle, onAddAll, isAdding }:
             ))}
           </ul>
           <ListPages
-            {...{ page, total }}
+            page={page}
+            total={total}
             onPage={(next) => setAddress((before) => ({ ...before, page: next }))}
           />
         </>

@@ -4,9 +4,16 @@ import { changeAddress, filterOf, nextSort, readListAddress } from './list-addre
 describe('the address of the list', () => {
   it('is read as it was written', () => {
     const address = {
-      ...{ exam: 'jee-main' },
-      ...{ search: 'lens', subject: 'Physics', chapter: 'Ray Optics', difficulty: 3, status: 'active' },
-      ...{ answer: 'missing', language: 'hi', sort: '-difficulty', page: 4 },
+      exam: 'jee-main',
+      search: 'lens',
+      subject: 'Physics',
+      chapter: 'Ray Optics',
+      difficulty: 3,
+      status: 'active',
+      answer: 'missing',
+      language: 'hi',
+      sort: '-difficulty',
+      page: 4,
     } as const;
     expect(readListAddress(address)).toEqual(address);
   });
@@ -35,7 +42,8 @@ describe('the address of the list', () => {
 
   it('goes to the first page with another filter or order, and stays with its filters on another page', () => {
     expect(changeAddress({ subject: 'Physics', page: 4 }, { difficulty: 2 })).toEqual({
-      ...{ subject: 'Physics', difficulty: 2 },
+      subject: 'Physics',
+      difficulty: 2,
     });
     expect(changeAddress({ subject: 'Physics' }, { page: 4 })).toEqual({ subject: 'Physics', page: 4 });
     expect(changeAddress({ page: 2 }, { page: 1 })).toEqual({});

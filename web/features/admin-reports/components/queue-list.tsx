@@ -47,7 +47,9 @@ export function QueueList<Row extends DoubtedQuestion & { total: number }>(props
       </ul>
       {(last > 1 || page > 1) && (
         <PageTurner
-          {...{ page, last, onPage }}
+          page={page}
+          last={last}
+          onPage={onPage}
           texts={{
             label: t('pages'),
             previous: t('previous'),

@@ -26,8 +26,14 @@ const version = (n: number, changed: object = {}) => ({
 const FILE = {
   csv: 'number,marks,right,wrong,blank\n1,8,2,0,2\n',
   json: {
-    ...{ format: 'vijaypath-ranking-1', sitting_id: SITTING, version: 2, rule: { id: 'plain', version: 1 } },
-    ...{ seed: HASH, seed_hash: HASH, csv_hash: HASH, subjects: [] },
+    format: 'vijaypath-ranking-1',
+    sitting_id: SITTING,
+    version: 2,
+    rule: { id: 'plain', version: 1 },
+    seed: HASH,
+    seed_hash: HASH,
+    csv_hash: HASH,
+    subjects: [],
     ranks: [{ number: '1', rank: 1, percentile: 1_000_000_000 }],
   },
 };

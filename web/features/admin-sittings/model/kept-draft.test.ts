@@ -43,6 +43,10 @@ it('keeps the rest where something is half typed', () =>
 
 it('leaves out who and what is gone', () =>
   expect(draftOfKept({ ...kept(full), paper_title: null, groups: [], people: [] })).toMatchObject({
-    ...{ paper: null, groups: [], people: [], invigilators: [], extraTime: [] },
+    paper: null,
+    groups: [],
+    people: [],
+    invigilators: [],
+    extraTime: [],
     rooms: [{ name: 'Hall 1', people: [] }],
   }));

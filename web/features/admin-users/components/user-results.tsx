@@ -41,6 +41,6 @@ export function UserResults({ list, address, handlers, onSort, onClear }: UserRe
         }
       />
     );
-  if (!isWide) return <UserCards {...{ users, handlers }} />;
-  return <UserTable {...{ users, handlers, onSort }} sort={address.sort} />;
+  if (!isWide) return <UserCards users={users} handlers={handlers} />;
+  return <UserTable users={users} handlers={handlers} onSort={onSort} sort={address.sort} />;
 }

@@ -38,7 +38,11 @@ export function UserTable({ users, handlers, sort = '-created', onSort }: UserTa
                   'aria-sort': sort === order ? 'ascending' : sort === `-${order}` ? 'descending' : 'none',
                 })}
               >
-                {order ? <SortButton {...{ column, order, sort, onSort }} /> : t(`columns.${column}`)}
+                {order ? (
+                  <SortButton column={column} order={order} sort={sort} onSort={onSort} />
+                ) : (
+                  t(`columns.${column}`)
+                )}
               </th>
             ))}
             <th scope="col" className="w-20 px-3 py-2 font-medium">

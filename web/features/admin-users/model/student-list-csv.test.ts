@@ -13,7 +13,9 @@ it('the report says of every row what became of it, and calculates nothing', () 
     email: '=1+1@example.com',
     full_name: 'Rao, "Asha"',
     group_name: null,
-    ...{ roll_number: null, by_roll_number: false, detail: null },
+    roll_number: null,
+    by_roll_number: false,
+    detail: null,
   };
   const report = studentListReport(
     [{ ...row, problem: 'email_repeated', other_row: 7, outcome: 'refused' }],

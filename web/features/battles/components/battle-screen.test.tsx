@@ -23,21 +23,37 @@ afterEach(() => {
 
 const ID = '00000000-0000-4000-8000-000000000001';
 const player = (name: string, more: Partial<BattlePlayer> = {}): BattlePlayer => ({
-  ...{ name, is_self: name === 'Me', is_host: name === 'Me', is_ready: false, has_begun: false },
-  ...{ answered: 0, is_done: false, marks: null },
+  name,
+  is_self: name === 'Me',
+  is_host: name === 'Me',
+  is_ready: false,
+  has_begun: false,
+  answered: 0,
+  is_done: false,
+  marks: null,
   ...more,
 });
 const BATTLE: GetBattleResponse = {
-  ...{ id: ID, kind: 'live', rival: null, state: 'lobby', subject: 'Physics', chapter: null },
-  ...{ question_count: 5, seconds_each: 60, seats: 3, is_host: true, code: 'ABCD2345' },
-  ...{ server_now: '2026-11-27T10:00:00.000Z', starts_at: null, ends_at: null, attempt_id: null },
-  ...{
-    is_handed_in: false,
-    players: [player('Me')],
-    questions: null,
-    rating_after: null,
-    rematch_open: false,
-  },
+  id: ID,
+  kind: 'live',
+  rival: null,
+  state: 'lobby',
+  subject: 'Physics',
+  chapter: null,
+  question_count: 5,
+  seconds_each: 60,
+  seats: 3,
+  is_host: true,
+  code: 'ABCD2345',
+  server_now: '2026-11-27T10:00:00.000Z',
+  starts_at: null,
+  ends_at: null,
+  attempt_id: null,
+  is_handed_in: false,
+  players: [player('Me')],
+  questions: null,
+  rating_after: null,
+  rematch_open: false,
 };
 
 async function show(more: Partial<GetBattleResponse>) {
@@ -108,15 +124,25 @@ it('says that nothing is lost to who was not there in time', async () => {
 it('tells who was right, question by question, and what the computer is', async () => {
   const outcomes = ['right', 'wrong'] as const;
   await show({
-    ...{ kind: 'rival', rival: 5, state: 'over', attempt_id: ID, is_handed_in: true },
+    kind: 'rival',
+    rival: 5,
+    state: 'over',
+    attempt_id: ID,
+    is_handed_in: true,
     players: [
       player('Me', { has_begun: true, is_done: true, marks: 4 }),
       player('', { has_begun: true, is_done: true, marks: -1 }),
     ],
     questions: [
       {
-        ...{ id: ID, position: 1, stem: 'How fast?', options: ['a', 'b', 'c', 'd'], chosen: 1 },
-        ...{ right_indexes: [1], explanation: 'Because.', outcomes: [...outcomes] },
+        id: ID,
+        position: 1,
+        stem: 'How fast?',
+        options: ['a', 'b', 'c', 'd'],
+        chosen: 1,
+        right_indexes: [1],
+        explanation: 'Because.',
+        outcomes: [...outcomes],
       },
     ],
   });

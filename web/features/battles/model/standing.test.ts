@@ -3,8 +3,14 @@ import type { BattlePlayer } from '#core/contracts/battles/battles.ts';
 import { endOf, standingOf } from './standing.ts';
 
 const player = (marks: number | null, isSelf = false): BattlePlayer => ({
-  ...{ name: String(marks), is_self: isSelf, is_host: false, is_ready: true, has_begun: true },
-  ...{ answered: 5, is_done: true, marks },
+  name: String(marks),
+  is_self: isSelf,
+  is_host: false,
+  is_ready: true,
+  has_begun: true,
+  answered: 5,
+  is_done: true,
+  marks,
 });
 
 describe('the end of a battle', () => {

@@ -10,7 +10,9 @@ beforeAll(() => i18n.loadNamespaces('billing'));
 afterEach(cleanup);
 
 const FREE: Subscription = {
-  ...{ status: 'active', plan: null, autopay: true },
+  status: 'active',
+  plan: null,
+  autopay: true,
   current_period_end: '2027-11-05T00:00:00.000Z',
 };
 const NOTE = 'This year is free: no payment method is kept, and nothing is charged on that day.';

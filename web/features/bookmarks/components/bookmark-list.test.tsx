@@ -19,7 +19,10 @@ afterEach(async () => {
 const text = { stem: 'How fast?', options: ['a', 'b', 'c', 'd'], explanation: null };
 const question = { subject: 'Physics', chapter: 'Waves', ...text, correct_index: 0, accepted_indexes: null };
 const bookmarkOf = (id: string, translations: object[]) => ({
-  ...{ id, question_id: id, library_item_id: null, library_items: null },
+  id,
+  question_id: id,
+  library_item_id: null,
+  library_items: null,
   questions: { ...question, question_localizations: translations },
 });
 

@@ -66,7 +66,10 @@ it('marks a chosen answer without a tick: nobody knows yet whether it is right',
 
 it('is practice: hints, how sure one is, a second try that does not count, why, and where to read on', async () => {
   const graded = {
-    ...{ correct_answers: 0, total_questions: 1, marks: -1, max_marks: 4 },
+    correct_answers: 0,
+    total_questions: 1,
+    marks: -1,
+    max_marks: 4,
     marking: { right: 4, wrong: -1, blank: 0 },
     questions: [
       {

@@ -12,10 +12,19 @@ beforeAll(() => i18n.loadNamespaces('exam-day'));
 afterEach(cleanup);
 
 const CONTEXT = {
-  ...{ home_address: 'Patna', exam_center_address: 'A school, Patna', exam_city: 'Patna' },
-  ...{ exam_date: '2027-05-02T08:30:00+00:00', buffer_mins: 45, reporting_mins: null, travel_mins: null },
-  ...{ home_lat: 25.6, home_lng: 85.1, exam_lat: 25.6, exam_lng: 85.1 },
-  ...{ home_located: 'city', exam_located: 'city' },
+  home_address: 'Patna',
+  exam_center_address: 'A school, Patna',
+  exam_city: 'Patna',
+  exam_date: '2027-05-02T08:30:00+00:00',
+  buffer_mins: 45,
+  reporting_mins: null,
+  travel_mins: null,
+  home_lat: 25.6,
+  home_lng: 85.1,
+  exam_lat: 25.6,
+  exam_lng: 85.1,
+  home_located: 'city',
+  exam_located: 'city',
 } as ExamDayContext;
 
 it('names no distance where only the city of both is known', () => {

@@ -73,7 +73,7 @@ function Question({ sittingId, question, mayRule }: QuestionProps) {
       <h3 className="font-semibold text-lg">
         {t('question', { position })} · {subjectName(subject)}
       </h3>
-      <QuestionWithKey {...{ stem, options, language }} selected={null} answerKey={key} />
+      <QuestionWithKey stem={stem} options={options} language={language} selected={null} answerKey={key} />
       <ul className="grid gap-3">
         {challenges.map(({ id, held_right: held, reason, source, state, answer }) => (
           <li key={id} className="grid gap-1.5 rounded-lg bg-muted p-4">

@@ -163,7 +163,13 @@ function Question({ sittingId, question, data }: QuestionProps) {
         </summary>
         {isOpen && (
           <div className="grid max-w-reading grid-cols-[minmax(0,1fr)] gap-5 px-4 pb-5">
-            <QuestionWithKey {...{ stem, options, language, selected }} answerKey={key} />
+            <QuestionWithKey
+              stem={stem}
+              options={options}
+              language={language}
+              selected={selected}
+              answerKey={key}
+            />
             <OwnChallenge
               sittingId={sittingId}
               question={question}

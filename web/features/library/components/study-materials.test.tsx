@@ -15,8 +15,17 @@ afterEach(cleanup);
 afterAll(() => i18n.changeLanguage('en'));
 
 const sheetOf = (subject: string | null, title: string): LibraryItem => ({
-  ...{ id: title, kind: 'material', title, subject, year: null, url: '/sheet.pdf', test_id: null },
-  ...{ question_count: null, exam: 'neet-ug', duration_sec: null, is_for_paper: true },
+  id: title,
+  kind: 'material',
+  title,
+  subject,
+  year: null,
+  url: '/sheet.pdf',
+  test_id: null,
+  question_count: null,
+  exam: 'neet-ug',
+  duration_sec: null,
+  is_for_paper: true,
 });
 
 it('names a sheet to its bookmark as it is named on screen', () => {

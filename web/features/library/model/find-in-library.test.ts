@@ -58,7 +58,12 @@ describe('findInLibrary', () => {
 
   it('has whole papers before shorter ones, numbered papers by their numbers, and subjects as in NEET', () => {
     const paper = (title: string, count: number, subject: string | null = null) => ({
-      ...{ ...item, id: title, kind: 'model_paper' as const, title, subject, question_count: count },
+      ...item,
+      id: title,
+      kind: 'model_paper' as const,
+      title,
+      subject,
+      question_count: count,
     });
     const shelf = [
       paper('NEET Half Paper 1', 90),

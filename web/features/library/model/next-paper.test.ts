@@ -2,14 +2,17 @@ import { expect, it } from 'vitest';
 import { nextPaper } from '#web/features/library/model/next-paper.ts';
 
 const paper = (title: string, count: number) => ({
-  ...{ id: title, kind: 'model_paper' as const, title, subject: null, year: null, url: null },
-  ...{
-    test_id: `test of ${title}`,
-    question_count: count,
-    exam: 'neet-ug',
-    duration_sec: null,
-    is_for_paper: true,
-  },
+  id: title,
+  kind: 'model_paper' as const,
+  title,
+  subject: null,
+  year: null,
+  url: null,
+  test_id: `test of ${title}`,
+  question_count: count,
+  exam: 'neet-ug',
+  duration_sec: null,
+  is_for_paper: true,
 });
 const shelf = [paper('Model 1', 180), paper('Model 2', 180), paper('Half 1', 90), paper('Half 2', 90)];
 const next = (taken: string[], open: string[] = []) => {

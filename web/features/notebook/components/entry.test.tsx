@@ -13,10 +13,25 @@ afterEach(async () => {
 });
 
 const entry: NotebookEntry = {
-  ...{ question_id: 'q', kind: 'wrong', missed_at: '2027-03-27T12:00:00Z', times: 2, note: null },
-  ...{ known_at: null, selected_index: 1, subject: 'Physics', chapter: 'Waves', stem: 'How fast?' },
-  ...{ options: ['a', 'b', 'c', 'd'], correct_index: 0, explanation: null, language: 'en' },
-  ...{ successor_id: null, total: 1, kind_of_question: 'single', key: null, answer: null },
+  question_id: 'q',
+  kind: 'wrong',
+  missed_at: '2027-03-27T12:00:00Z',
+  times: 2,
+  note: null,
+  known_at: null,
+  selected_index: 1,
+  subject: 'Physics',
+  chapter: 'Waves',
+  stem: 'How fast?',
+  options: ['a', 'b', 'c', 'd'],
+  correct_index: 0,
+  explanation: null,
+  language: 'en',
+  successor_id: null,
+  total: 1,
+  kind_of_question: 'single',
+  key: null,
+  answer: null,
 };
 
 it('has what can be done with a mistake in one row, also while a note is written', async () => {

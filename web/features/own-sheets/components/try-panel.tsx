@@ -121,16 +121,25 @@ function TriedPage({ sheet, rows, picture }: TriedPageProps) {
           <g key={q}>
             {marked && (
               <circle
-                {...{ cx: marked.x, cy: marked.y, r: bubble.diameter * 0.62, fill: 'none' }}
-                {...{ stroke: '#4338ca', strokeWidth: 0.55 }}
+                cx={marked.x}
+                cy={marked.y}
+                r={bubble.diameter * 0.62}
+                fill="none"
+                stroke="#4338ca"
+                strokeWidth={0.55}
               />
             )}
             {isDoubtful &&
               options.map(({ x, y }) => (
                 <circle
                   key={`${x} ${y}`}
-                  {...{ cx: x, cy: y, r: bubble.diameter * 0.62, fill: 'none' }}
-                  {...{ stroke: '#b45309', strokeWidth: 0.5, strokeDasharray: '1.4 0.8' }}
+                  cx={x}
+                  cy={y}
+                  r={bubble.diameter * 0.62}
+                  fill="none"
+                  stroke="#b45309"
+                  strokeWidth={0.5}
+                  strokeDasharray="1.4 0.8"
                 />
               ))}
           </g>

@@ -3,8 +3,16 @@ import type { SheetBlock } from '#core/domain/omr/own-sheets/own-sheet.ts';
 import { movedBlock, renumbered, spanned, withNewBlock } from './edit-blocks.ts';
 
 const block = (overrides: Partial<SheetBlock> = {}): SheetBlock => ({
-  ...{ use: 'questions', firstQuestion: 1, direction: 'across', x: 20, y: 30, columns: 4, rows: 25 },
-  ...{ columnStep: 8, rowStep: 6, diameter: 4 },
+  use: 'questions',
+  firstQuestion: 1,
+  direction: 'across',
+  x: 20,
+  y: 30,
+  columns: 4,
+  rows: 25,
+  columnStep: 8,
+  rowStep: 6,
+  diameter: 4,
   ...overrides,
 });
 

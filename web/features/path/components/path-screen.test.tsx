@@ -40,10 +40,18 @@ async function renderAt<Found>(client: QueryClient, shown: ReactNode, find: () =
 }
 
 const day = (subject: string, chapter: string, questions: number, right: number, days_ago: number) => ({
-  ...{ subject, chapter, questions, right, days_ago },
+  subject,
+  chapter,
+  questions,
+  right,
+  days_ago,
 });
 const of = (chapters: GetPathResponse['chapters'], class_level: string | null = null) => ({
-  ...{ exam_in: 90, class_level, chapters, forecast: { low: 380, high: 520 }, forecast_needs: 0 },
+  exam_in: 90,
+  class_level,
+  chapters,
+  forecast: { low: 380, high: 520 },
+  forecast_needs: 0,
 });
 
 async function renderPath(path: GetPathResponse) {
@@ -129,7 +137,10 @@ describe('the page of a chapter', () => {
 
   it('leads to the mistakes of this chapter, its sheet and its practice, and tells the weeks', async () => {
     await renderChapter({
-      ...{ days: [day('Physics', 'Waves', 10, 7, 3)], bank: 15, unseen: 5, mistakes: { open: 3, known: 1 } },
+      days: [day('Physics', 'Waves', 10, 7, 3)],
+      bank: 15,
+      unseen: 5,
+      mistakes: { open: 3, known: 1 },
       weeks: [
         { monday: '2026-11-23', answered: 4, right: 3 },
         { monday: '2026-11-09', answered: 10, right: 5 },

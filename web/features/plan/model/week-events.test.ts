@@ -8,7 +8,9 @@ beforeAll(() => i18n.loadNamespaces(['plan', 'quests', 'names']));
 
 const chapter = (name: string, done = false): Plan['days'][number]['quests'][number] => ({
   quest: { kind: 'chapter', subject: 'Physics', chapter: name, why: 'new', questions: 10, minutes: 10 },
-  ...{ key: `Physics: ${name}`, locked: false, done },
+  key: `Physics: ${name}`,
+  locked: false,
+  done,
 });
 const whose = {
   id: 'asha',

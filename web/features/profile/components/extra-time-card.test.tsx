@@ -58,8 +58,11 @@ it('says what was decided and what the student has, and that asking failed', asy
   answerCalls({
     extra_time_requests: [
       {
-        ...{ reason: 'x', status: 'declined', reply: 'Please bring the certificate.' },
-        ...{ asked_at: '2026-11-20T05:00:00Z', decided_at: '2026-11-22T05:00:00Z' },
+        reason: 'x',
+        status: 'declined',
+        reply: 'Please bring the certificate.',
+        asked_at: '2026-11-20T05:00:00Z',
+        decided_at: '2026-11-22T05:00:00Z',
       },
     ],
   });

@@ -10,8 +10,13 @@ const SITTING = '10000000-0000-4000-8000-000000000001';
 const HASH = 'a'.repeat(64);
 const scores = (marks: number) => ({ marks, right: 2, wrong: 0, blank: 2 });
 const ranking = {
-  ...{ version: 1, rule: { id: 'plain', version: 1 }, is_outdated: false },
-  ...{ appeared: 3450, rank: 12, percentile: 996_521_739, total: scores(800) },
+  version: 1,
+  rule: { id: 'plain', version: 1 },
+  is_outdated: false,
+  appeared: 3450,
+  rank: 12,
+  percentile: 996_521_739,
+  total: scores(800),
   subjects: { Physics: scores(400), Biology: scores(400) },
   distribution: [
     { from: -100, candidates: 1 },
@@ -86,7 +91,12 @@ it('can be asked for again where it failed', async () => {
 });
 
 const row = (rank: number, name: string | null, is_own = false) => ({
-  ...{ rank, number: rank + 40, name, marks: 800 - rank * 100, percentile: 1_000_000_000, is_own },
+  rank,
+  number: rank + 40,
+  name,
+  marks: 800 - rank * 100,
+  percentile: 1_000_000_000,
+  is_own,
 });
 
 it('lists names where the institute shows them, when asked, page by page, keeps them where a page fails, and says when they were taken back', async () => {

@@ -68,10 +68,13 @@ describe('what is left of tonight', () => {
       questions: 4,
       minutes: 4,
     } as const,
-    ...{ answered: done ? 4 : 0, done },
+    answered: done ? 4 : 0,
+    done,
   });
   const tonight = (done: boolean): GetTonightResponse => ({
-    ...{ day: '2026-11-29', phase: 'usual', tomorrow: null },
+    day: '2026-11-29',
+    phase: 'usual',
+    tomorrow: null,
     quests: [chapter('Waves', done), chapter('Optics', false)],
     week: [23, 24, 25, 26, 27, 28, 29].map((day) => ({ day: `2026-11-${day}`, worked: false })),
   });

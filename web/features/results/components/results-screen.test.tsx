@@ -40,7 +40,9 @@ const attempt = {
     is_demo: false,
     is_for_paper: true,
     exam: 'neet-ug',
-    ...{ sections: null, cut_off: null, question_count: 4 },
+    sections: null,
+    cut_off: null,
+    question_count: 4,
   },
 };
 const item = (n: number, subject: string, outcome: string, selected: number | null) => ({

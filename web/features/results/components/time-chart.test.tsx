@@ -9,7 +9,10 @@ afterEach(cleanup);
 
 it('tells right, wrong and blank apart without their colours: full, striped, hollow', () => {
   const questions = (['right', 'wrong', 'blank'] as const).map((outcome, index) => ({
-    ...{ question_id: String(index), position: index + 1, outcome, time_ms: 30_000 },
+    question_id: String(index),
+    position: index + 1,
+    outcome,
+    time_ms: 30_000,
   }));
   const { container } = render(<TimeChart questions={questions as never} medianMs={30_000} />);
   const looks = ['right', 'wrong', 'blank'].map((outcome) => {

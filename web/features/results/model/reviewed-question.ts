@@ -42,8 +42,12 @@ export interface ReviewedQuestion {
 
 function keyOf({ kind, key, ...columns }: AttemptedItem['questions']): Key {
   return keyFromRow({
-    ...{ kind, key, optionCount: columns.options.length, dropped: columns.dropped },
-    ...{ correctIndex: columns.correct_index, acceptedIndexes: columns.accepted_indexes },
+    kind,
+    key,
+    optionCount: columns.options.length,
+    dropped: columns.dropped,
+    correctIndex: columns.correct_index,
+    acceptedIndexes: columns.accepted_indexes,
   });
 }
 

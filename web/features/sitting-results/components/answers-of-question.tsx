@@ -23,8 +23,11 @@ export function OptionsOfQuestion({
   const letters = OPTION_LETTERS.slice(0, counts.length - others.length);
   const rows = [...letters, ...others]
     .map((name, place) => ({
-      ...{ name, place, count: counts[place] ?? 0 },
-      ...{ isRight: keys.includes(place), thirds: thirds?.[place] ?? null },
+      name,
+      place,
+      count: counts[place] ?? 0,
+      isRight: keys.includes(place),
+      thirds: thirds?.[place] ?? null,
     }))
     .filter(({ place, count }) => place < letters.length || count > 0);
   return (
@@ -65,7 +68,8 @@ export function AnswersOfQuestion({
   ];
   const options = given.options?.map((of, place) => ({
     ...of,
-    ...{ name: OPTION_LETTERS[place] ?? '', isRight: question.key_options.includes(place) },
+    name: OPTION_LETTERS[place] ?? '',
+    isRight: question.key_options.includes(place),
   }));
   const caption = t('questions.question', { position: question.position });
   return (

@@ -3,9 +3,21 @@ import { type Candidate, matches, readResultsFilter, sortCandidates } from './re
 
 const scores = (marks: number, right = 0, wrong = 0) => ({ marks, right, wrong, blank: 0 });
 const candidate = (number: number, more: Partial<Candidate> = {}): Candidate => ({
-  ...{ user_id: `u${number}`, number, name: `Name ${number}`, roll_no: null, room: null, groups: [] },
-  ...{ state: 'handed_in', total: scores(0), subjects: [scores(0)], sections: [], time_sec: 60 },
-  ...{ submitted_at: null, rank: null, percentile: null, cut_offs: null },
+  user_id: `u${number}`,
+  number,
+  name: `Name ${number}`,
+  roll_no: null,
+  room: null,
+  groups: [],
+  state: 'handed_in',
+  total: scores(0),
+  subjects: [scores(0)],
+  sections: [],
+  time_sec: 60,
+  submitted_at: null,
+  rank: null,
+  percentile: null,
+  cut_offs: null,
   ...more,
 });
 const collator = new Intl.Collator('en', { numeric: true });
@@ -55,7 +67,10 @@ it('reads an address anybody may have typed', () => {
   expect(
     readResultsFilter({ tab: 'questions', sort: 'subject-3', turned: true, room: 5, show: 'odd' }),
   ).toEqual({
-    ...{ tab: 'questions', sort: 'subject-3', turned: true, room: '5' },
+    tab: 'questions',
+    sort: 'subject-3',
+    turned: true,
+    room: '5',
   });
   expect(readResultsFilter({ sort: 'subject-__proto__', tab: {}, turned: 'maybe' })).toEqual({});
 });

@@ -8,8 +8,13 @@ import { answerCalls, collectToasts, renderAt } from '#web/testing/screens.tsx';
 
 const ID = '10000000-0000-4000-8000-000000000001';
 const PERSON = {
-  ...{ user_id: ID, email: 'asha@example.com', full_name: 'Asha', groups: [], total: 1 },
-  ...{ invited: false, deactivated: false },
+  user_id: ID,
+  email: 'asha@example.com',
+  full_name: 'Asha',
+  groups: [],
+  total: 1,
+  invited: false,
+  deactivated: false,
 };
 
 beforeAll(() => loadTexts('staff', 'student-record')());
@@ -41,8 +46,11 @@ it('lets a clerk correct the numbers of one student, which are shown at once', a
   expect(calls.filter(({ method, name }) => method === 'POST' && name === 'student_records')).toMatchObject([
     {
       body: {
-        ...{ user_id: ID, roll_number: null, mobile: null },
-        ...{ parent_mobile: '9812345678', parent_email: null },
+        user_id: ID,
+        roll_number: null,
+        mobile: null,
+        parent_mobile: '9812345678',
+        parent_email: null,
       },
     },
   ]);

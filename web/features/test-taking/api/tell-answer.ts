@@ -15,7 +15,8 @@ export const toldQuery = (userId: string, request: TellAnswerRequest, save: () =
         // The words of an outcome are those of the results: they come with the first one.
         await Promise.all([save(), i18n.loadNamespaces('results')]);
         const told = await callFunction('tell-answer', withConfidence(request), {
-          ...{ schema: TellAnswerResponse, signal },
+          schema: TellAnswerResponse,
+          signal,
         });
         markSent(request.attempt_id, request.question_id);
         return told;

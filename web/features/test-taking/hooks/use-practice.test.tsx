@@ -48,7 +48,10 @@ async function open(status = 'saved') {
 }
 const told = (calls: Call[]) => calls.flatMap(({ name, body }) => (name === 'tell-answer' ? [body] : []));
 const request = (question_id: string, selected_index: number, confidence: string) => ({
-  ...{ attempt_id: attemptId, question_id, selected_index, confidence },
+  attempt_id: attemptId,
+  question_id,
+  selected_index,
+  confidence,
 });
 
 it('tells the server at once what this device told, and how sure the student was, until it has it', async () => {

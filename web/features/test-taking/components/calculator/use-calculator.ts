@@ -64,7 +64,15 @@ export function useCalculator(kind: CalculatorKind, field: RefObject<HTMLInputEl
     setMemory(key === 'MS' ? value : key === 'M+' ? memory + value : memory - value);
   };
   return {
-    ...{ text, answer, unit, memory, type, erase, solve, pressMemory, write },
+    text,
+    answer,
+    unit,
+    memory,
+    type,
+    erase,
+    solve,
+    pressMemory,
+    write,
     clear: () => write(''),
     /** What an answer was came of the unit it was asked in. */
     setUnit: (next: AngleUnit) => {

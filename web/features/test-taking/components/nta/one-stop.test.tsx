@@ -47,7 +47,10 @@ it('the palette of a section is one stop of Tab at the current question, and the
 it('the paper is one stop of Tab at the current question, and the arrow keys lead on', async () => {
   const onGoTo = vi.fn();
   const questions = ['a', 'b', 'c'].map((id) => ({
-    ...{ id, subject: 'Physics', stem: `Stem ${id}`, options: ['1', '2', '3', '4'] },
+    id,
+    subject: 'Physics',
+    stem: `Stem ${id}`,
+    options: ['1', '2', '3', '4'],
   }));
   const language = { read: (question: unknown) => question };
   render(
