@@ -85,6 +85,7 @@ export async function measureHallExam(args: readonly string[]): Promise<void> {
   const peakMb = await peakMemoryMb(pid);
   const cpuS = await processorSeconds(pid);
   await hall.server.stop();
+  if (all.times.errors > 0) printErrors(hall.server.output());
   const expected = sat.flatMap((one) => one ?? []);
   const lost = await countDifferences({ ...hall, questions: exam.questions }, expected);
   await printTableBytes(hall);
@@ -114,6 +115,15 @@ export async function measureHallExam(args: readonly string[]): Promise<void> {
   ];
   console.log(`goals missed: ${missed.join(', ') || 'none'} (${JSON.stringify(GOALS)})`);
   if (lost > 0 || times.errors > 0 || expected.length < size) process.exitCode = 1;
+}
+
+/** What the server itself says of calls it could not answer: the caller is not told. */
+function printErrors(output: string): void {
+  for (const line of output
+    .split('\n')
+    .filter((text) => text.includes('"level":50'))
+    .slice(0, 3))
+    console.log(line);
 }
 
 /** @returns what was acknowledged; null where it came to no attempt, which counts as an error */

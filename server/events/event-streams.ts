@@ -4,6 +4,7 @@ import { type Database, OWNER } from '#server/database/database.ts';
 import { selectCandidateStates, stateKey } from '#server/operations/sittings/candidate-states.ts';
 import { sessionLivenessOf } from '#server/protocol/session-liveness.ts';
 import { EventStream } from './event-stream.ts';
+import { OpenStreams } from './open-streams.ts';
 
 const CHANNEL = 'vijaypath_sittings';
 const Notice = z.object({ sitting: z.string(), users: z.array(z.string()).nullable() });
@@ -37,7 +38,7 @@ interface Open extends Subscriber {
 export class EventStreams {
   readonly #database: Database;
   readonly #onFailure: (error: unknown) => void;
-  readonly #open = new Set<Open>();
+  readonly #open = new OpenStreams<Open>();
   readonly #changed = new Set<Open>();
   readonly #boards = new Set<Open>();
   #unlisten: Promise<() => Promise<void>> | undefined;
@@ -55,7 +56,7 @@ export class EventStreams {
   async open(subscriber: Subscriber): Promise<ReadableStream<Uint8Array> | null> {
     await this.#listen();
     if (this.#open.size >= MOST_STREAMS) return null;
-    const own = [...this.#open].filter(({ userId }) => userId === subscriber.userId);
+    const own = this.#open.ofUser(subscriber.userId);
     for (const oldest of own.slice(0, Math.max(0, own.length - STREAMS_OF_ONE + 1)))
       this.#end(oldest, 'too_many');
     const open: Open = { ...subscriber, stream: new EventStream(() => this.#forget(open)) };
@@ -83,10 +84,7 @@ export class EventStreams {
 
   #notice(payload: string): void {
     const notice = Notice.parse(JSON.parse(payload));
-    for (const open of this.#open) {
-      if (open.sittingId !== notice.sitting) continue;
-      if (open.as === 'board' || !notice.users || notice.users.includes(open.userId)) this.#mark(open);
-    }
+    for (const open of this.#open.ofSitting(notice.sitting, notice.users)) this.#mark(open);
   }
 
   #mark(open: Open): void {
@@ -145,7 +143,7 @@ export class EventStreams {
   }
 
   #forget(open: Open): void {
-    for (const set of [this.#open, this.#changed, this.#boards]) set.delete(open);
+    for (const streams of [this.#open, this.#changed, this.#boards]) streams.delete(open);
     if (this.#open.size > 0) return;
     clearInterval(this.#checking);
     this.#checking = undefined;

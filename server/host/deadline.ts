@@ -30,19 +30,22 @@ export class Deadline {
 
   /** @throws 504 when the time is over first, once no transaction of the call is open any more */
   async run<T>(work: () => Promise<T>): Promise<T> {
-    const late = new AppError('timeout', 'This took too long. Please try again.');
-    const timer = setTimeout(() => this.#ended.abort(late), Math.max(0, this.#endsAt - Date.now()));
+    const timer = setTimeout(() => this.#ended.abort(tooLate()), Math.max(0, this.#endsAt - Date.now()));
     const ended = new Promise<never>((_, reject) => {
-      this.signal.addEventListener('abort', () => reject(late), { once: true });
+      this.signal.addEventListener('abort', () => reject(this.signal.reason), { once: true });
     });
     try {
       return await Promise.race([work(), ended]);
     } catch (error) {
       if (!this.signal.aborted) throw error;
       await Promise.all(this.#open);
-      throw new AppError('timeout', late.message, { cause: error });
+      throw tooLate(error);
     } finally {
       clearTimeout(timer);
     }
   }
+}
+
+function tooLate(cause?: unknown): AppError {
+  return new AppError('timeout', 'This took too long. Please try again.', { cause });
 }

@@ -1,3 +1,4 @@
+import { againAfterDeadlock } from '#server/database/after-deadlock.ts';
 import { Batcher, type BatcherLimits } from '#server/database/batcher.ts';
 import { type Database, OWNER } from '#server/database/database.ts';
 import type { BatchWork, FunctionContext } from './define-function.ts';
@@ -8,7 +9,10 @@ export function createInBatch(database: Database): FunctionContext['inBatch'] {
   return <Item, Result>(work: BatchWork<Item, Result>, item: Item, limits?: BatcherLimits) => {
     const batcher =
       (batchers.get(work) as Batcher<Item, Result> | undefined) ??
-      new Batcher<Item, Result>((items) => database.transaction(OWNER, (tx) => work(tx, items)), limits);
+      new Batcher<Item, Result>(
+        (items) => againAfterDeadlock(() => database.transaction(OWNER, (tx) => work(tx, items))),
+        limits,
+      );
     batchers.set(work, batcher);
     return batcher.add(item);
   };

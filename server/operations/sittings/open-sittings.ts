@@ -67,10 +67,11 @@ const RECORD_STARTS = `
   insert into private.sitting_events (sitting_id, number, kind)
   select s.sitting_id, s.number, 'started' from unnest($1::uuid[], $2::int[]) as s (sitting_id, number)`;
 
-/** Silence before the own time began is none of it. */
+/** Silence before the own time began is none of it. In the order in which presence is written, which holds the same rows. */
 const SEEN = `
   insert into private.sitting_presence (sitting_id, number, last_seen_at)
   select s.sitting_id, s.number, clock_timestamp() from unnest($1::uuid[], $2::int[]) as s (sitting_id, number)
+  order by s.sitting_id, s.number
   on conflict (sitting_id, number) do update set last_seen_at = excluded.last_seen_at`;
 
 const SELECT_ORDERS = `

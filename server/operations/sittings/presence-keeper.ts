@@ -1,4 +1,5 @@
 import type { DevicePresence } from '#core/contracts/sittings/get-sitting-state.ts';
+import { againAfterDeadlock } from '#server/database/after-deadlock.ts';
 import { type Database, OWNER } from '#server/database/database.ts';
 
 /** What was heard since the last writing of one candidate. */
@@ -100,9 +101,9 @@ export class PresenceKeeper {
       device_check: presence?.check ?? null,
     }));
     this.#writing = this.#writing.then(() =>
-      this.#database
-        .transaction(OWNER, async (tx) => void (await tx.query(WRITE, [JSON.stringify(rows)])))
-        .catch(this.#onFailure),
+      againAfterDeadlock(() =>
+        this.#database.transaction(OWNER, async (tx) => void (await tx.query(WRITE, [JSON.stringify(rows)]))),
+      ).catch(this.#onFailure),
     );
     return this.#writing;
   }
