@@ -114,6 +114,28 @@ it('shows the frame of a screen while its scripts are on their way', async () =>
   await page.context().close();
 });
 
+it('shows a press at once, without any script, and ends it with the press', async () => {
+  const page = await openPhone();
+  await page.goto('/app');
+  await page.getByRole('heading', { name: /^Welcome back/ }).waitFor();
+  for (const pressed of [
+    page.getByRole('button', { name: 'Open the menu' }),
+    page.locator('#content a[href]').first(),
+  ]) {
+    const veil = () => pressed.evaluate((element) => getComputedStyle(element).backgroundImage);
+    await pressed.scrollIntoViewIfNeeded();
+    expect(await veil()).toBe('none');
+    await pressed.hover();
+    await page.mouse.down();
+    expect(await veil()).toContain('linear-gradient');
+    // Let go beside it, nothing happens.
+    await page.mouse.move(0, 0);
+    await page.mouse.up();
+    expect(await veil()).toBe('none');
+  }
+  await page.context().close();
+});
+
 it('fetches the app while the profile is typed: saving it needs no script', async () => {
   const context = await newContext(browser, PHONE);
   const page = await context.newPage();
