@@ -2,11 +2,13 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { COMPILE_ALL } from '../scripts/compile-hint.ts';
 import { launchBrowser, newContext, PHONE } from './support/browser.ts';
+import { countBytes } from './support/count-bytes.ts';
 import { sitDown } from './support/exam.ts';
 import {
   completeProfileForm,
   createTest,
   newEmail,
+  PASSWORD,
   signUp,
   startTest,
   submitTest,
@@ -19,18 +21,26 @@ const AFTER_FIRST_SCREEN = /katex|mhchem|send-all|kept-answers/;
 /** Script files of a screen that is open, whose wait a round trip each would be. */
 const MOST_SCRIPTS = 12;
 
+/**
+ * What may travel to a new phone before the dashboard greets, the sign-in included, in kilobytes. What a first exam needs on top depends
+ * on its questions (formulas, drawings): `npm run bench -- largest-paint` says it.
+ */
+const FIRST_GREETING_KB = 540;
+
 /** What the page's policy had to forbid. As text: what the loader adds to functions is not in the page. */
 const NOTE_BREACHES = `globalThis.breaches = [];
 addEventListener('securitypolicyviolation', ({ violatedDirective }) => breaches.push(violatedDirective));`;
 
 let browser: Browser;
 let storageState: Awaited<ReturnType<Awaited<ReturnType<typeof newContext>>['storageState']>>;
+let email: string;
 const paths: Record<string, string> = { dashboard: '/app', builder: '/app/builder' };
 
 beforeAll(async () => {
   browser = await launchBrowser();
   const context = await newContext(browser, PHONE);
   const sitting = await sitDown(context);
+  email = sitting.email;
   await submitTest(sitting.page);
   paths.results = `/app/results/${sitting.attemptId}`;
   await createTest(sitting.page);
@@ -112,6 +122,24 @@ it('shows the frame of a screen while its scripts are on their way', async () =>
   await page.getByRole('heading', { name: /^Welcome back/ }).waitFor();
   expect(await frame.isVisible()).toBe(false);
   await page.context().close();
+});
+
+it('greets after a sign-in on a new phone with few bytes', async () => {
+  const context = await newContext(browser, PHONE);
+  const page = await context.newPage();
+  const received = await countBytes(page);
+  await page.goto('/auth');
+  await page.locator('#root:not([data-prerendered])').waitFor();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.getByRole('heading', { name: /^Welcome back/ }).waitFor();
+  const kilobytes = received() / 1000;
+
+  // Nothing counted would be few, too.
+  expect(kilobytes).toBeGreaterThan(100);
+  expect(kilobytes).toBeLessThan(FIRST_GREETING_KB);
+  await context.close();
 });
 
 it('shows a press at once, without any script, and ends it with the press', async () => {

@@ -1,4 +1,6 @@
+import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { projectPath } from '#server/paths.ts';
 import { chunkGroups } from './chunk-groups.ts';
 
 /** Who imports a module; `later` when it is needed. */
@@ -32,8 +34,19 @@ it('keeps what administrators alone need out of the files of students', () => {
   expect(fileOf({ module: { now: OFFICE } })).toBe('back-office');
   expect(fileOf({ module: { now: SELDOM } })).toBe('seldom');
   expect(fileOf({ module: { now: [STUDENT, ...OFFICE] } })).toBe('student');
-  expect(fileOf({ module: { now: [route('courses'), ...OFFICE] } })).toBe('screens');
+  expect(fileOf({ module: { now: [route('courses'), STUDENT] } })).toBe('screens');
+  expect(fileOf({ module: { now: [route('auth/index'), ...OFFICE] } })).toBe('screens');
+  expect(fileOf({ module: { now: [route('courses'), ...SELDOM] } })).toBe('visitors');
   expect(fileOf({ module: { now: OFFICE.slice(1) } })).toBeNull();
+});
+
+it('keeps what stands behind an account out of the file of every page, for each kind of account', () => {
+  const kinds = readdirSync(projectPath('web/routes')).filter((name) => /^_(?!_)[^.]+$/.test(name));
+  expect(kinds.length).toBeGreaterThan(2);
+  for (const kind of kinds) {
+    const shared = { now: [route(`${kind}/one`), route(`${kind}/two`), ...OFFICE] };
+    expect(fileOf({ module: shared }), kind).not.toBe('screens');
+  }
 });
 
 it('fetches no file of the back office for what a student opens later, such as formulas', () => {

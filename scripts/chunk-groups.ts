@@ -19,11 +19,14 @@ const STUDENT_TEXTS =
   /\/web\/locales\/(\w+)\/(common|errors|shell|dashboard|attempts|leaderboard|badges|names|running|my-tests|quests|exam-instructions|bookmarks|index)\.(json|ts)$/;
 
 const SCREEN = /\/web\/routes\/([^?]+)\.tsx\?tsr-split=/;
-const BEHIND_AN_ACCOUNT = /^(_student|_admin|onboarding)/;
-const BACK_OFFICE = /^_admin/;
+const BEHIND_AN_ACCOUNT = /^(_student|_admin|_staff|onboarding)/;
+/** Of administrators and of other staff: they share most of their screens. */
+const BACK_OFFICE = /^(_admin|_staff)/;
 /** What a student opens every day, and what stands around it. */
 const EVERY_DAY =
   /^(onboarding|_student|_student\/app(\/(index|dashboard|builder))?|_student\/app_\.(test|results)\..+)$/;
+/** The way to them. */
+const SIGN_IN = /^auth(\/|$)/;
 /** Checks what comes from outside; it has no place in the first script, nor has what is made with it. */
 const SCHEMAS = /node_modules\/zod\//;
 const LANDING = 'index';
@@ -35,8 +38,8 @@ const LATER = 'later';
 /**
  * Which file of the build a module goes into; undefined leaves it where its only screen is. A file a screen needs is a
  * round trip on a slow network, so what screens share stands in few files: `base` for every page, `screens` for every page
- * but the landing page, `student` for what a student opens every day, `seldom` for the other screens behind an account,
- * `back-office` for administrators alone. A file is read and run as a whole: what nobody here needs costs a phone its
+ * but the landing page, `visitors` for what pages without an account show and students seldom do (papers, tests of others), `student` for what a student opens every day, `seldom` for the other screens behind an account,
+ * `back-office` for those who work there. A file is read and run as a whole: what nobody here needs costs a phone its
  * kilobytes and its start.
  */
 function chunkOf(id: string, graph: Graph): string | undefined {
@@ -55,10 +58,11 @@ function chunkOf(id: string, graph: Graph): string | undefined {
   if (screens.size < 2) return undefined;
   if (screens.has(LANDING)) return 'entry';
   const all = (kind: RegExp) => [...screens].every((screen) => kind.test(screen));
-  if (!all(BEHIND_AN_ACCOUNT)) return 'screens';
+  const isOfEveryDay = [...screens].some((screen) => EVERY_DAY.test(screen) || SIGN_IN.test(screen));
+  if (!all(BEHIND_AN_ACCOUNT)) return isOfEveryDay ? 'screens' : 'visitors';
   if (found.has(LATER)) return 'student';
   if (all(BACK_OFFICE)) return 'back-office';
-  return [...screens].some((screen) => EVERY_DAY.test(screen)) ? 'student' : 'seldom';
+  return isOfEveryDay ? 'student' : 'seldom';
 }
 
 function inFirstScript(id: string): string {
@@ -92,6 +96,7 @@ const NAMES = [
   'screens',
   'controls',
   'student',
+  'visitors',
   'forms',
   'seldom',
   'back-office',

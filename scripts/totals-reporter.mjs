@@ -2,15 +2,17 @@ import { writeFileSync } from 'node:fs';
 
 /**
  * What one part of the tests came to, as JSON in the file named by TEST_TOTALS:
- * `{ passed, failed, skipped, failures: [{ test, error }], secondTries: [test] }`.
+ * `{ passed, failed, skipped, failures: [{ test, error }], secondTries: [test],
+ * files: [{ file, seconds }] }`: how long each file's tests and what is around them took, without what it imports.
  */
 export default class TotalsReporter {
   onTestRunEnd(modules, unhandledErrors, reason) {
-    const totals = { passed: 0, failed: 0, skipped: 0, failures: [], secondTries: [] };
+    const totals = { passed: 0, failed: 0, skipped: 0, failures: [], secondTries: [], files: [] };
     for (const module of modules) {
       addFailures(totals, module, module.moduleId);
       for (const suite of module.children.allSuites()) addFailures(totals, suite, nameOf(suite));
       for (const test of module.children.allTests()) addTest(totals, test);
+      totals.files.push({ file: module.relativeModuleId, seconds: module.diagnostic().duration / 1000 });
     }
     for (const error of unhandledErrors)
       totals.failures.push({ test: 'outside of any test', error: textOf(error) });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import { countBytes } from '../../e2e/support/count-bytes.ts';
 import { PASSWORD } from '../../e2e/support/journey.ts';
 import { markIsSet, noteWhen, onNewPhone, slowPage } from './slow-phone.ts';
 import type { StudentOfBench } from './student-of-bench.ts';
@@ -77,14 +77,4 @@ export async function measureFirstAnswerBytes(
     await page.getByRole('radio').first().click();
     return received() / 1000;
   });
-}
-
-async function countBytes(page: Page): Promise<() => number> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.enable');
-  let bytes = 0;
-  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength;
-  });
-  return () => bytes;
 }
