@@ -57,6 +57,22 @@ it.each(['English', 'Hindi', 'Telugu', 'Tamil'] as const)(
   },
 );
 
+it('shows each subject with its mark, and an open book for one that has none', async () => {
+  const { data, figures } = await make({
+    subjects: [
+      { name: 'Physics', ...scores(1, 0, 0) },
+      { name: 'constructor', ...scores(1, 0, 0) },
+      { name: 'History', ...scores(1, 0, 0) },
+    ],
+  });
+  const { rows } = data as unknown as { rows: { mark: string | null }[] };
+  const drawn = rows.map(({ mark }) => mark && Buffer.from(figures?.[mark] ?? []).toString());
+  expect(drawn[0]).toContain('<path d="M11 3c4 5.2');
+  expect(drawn[1]).toBe(drawn[2]);
+  expect(drawn[1]).toMatch(/^<svg .*<path d="M12 6c-2.5/);
+  expect(drawn[3]).toBeNull();
+});
+
 it('has signs of their own for marks below zero, and no rank where none is published', async () => {
   const { data } = await make({ ranking: null });
   expect(data).toMatchObject({

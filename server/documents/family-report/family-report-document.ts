@@ -2,6 +2,7 @@ import type { Scores } from '#core/domain/ranking/candidate.ts';
 import { percentileText } from '#core/domain/ranking/percentile.ts';
 import type { FamilyAdvice } from '#core/domain/sitting-results/family-report.ts';
 import { inIndia } from '#core/domain/sittings/in-india.ts';
+import { subjectMarkFile } from '#server/documents/drawings.ts';
 import type { DocumentRequest } from '#server/documents/messages.ts';
 import { PAPER_TEXTS } from '#server/documents/question-paper/paper-texts.ts';
 import type { ReadFigure } from '#server/documents/question-paper/read-figures.ts';
@@ -44,8 +45,10 @@ export async function familyReportDocument(
   const logo = institute.logo && `logo${/\.\w+$/.exec(institute.logo)?.[0].toLowerCase() ?? ''}`;
   const sources = new Map(logo && institute.logo ? [[logo, institute.logo]] : []);
   const { figures, missingFigures } = await readFigures(sources, readFigure);
-  const row = (name: string, scores: Scores & { max: number }) => ({
+  for (const { name } of subjects) figures[markName(name)] = subjectMarkFile(name);
+  const row = (name: string, scores: Scores & { max: number }, mark: string | null) => ({
     name,
+    mark,
     cells: [
       marksText(scores.marks),
       marksText(scores.max),
@@ -75,8 +78,8 @@ export async function familyReportDocument(
       ],
       head: [words.subject, words.marks, words.max, words.right, words.wrong, words.blank],
       rows: [
-        ...subjects.map((each) => row(subjectNames[each.name] ?? each.name, each)),
-        row(words.whole, total),
+        ...subjects.map((each) => row(subjectNames[each.name] ?? each.name, each, markName(each.name))),
+        row(words.whole, total, null),
       ],
       well: { title: words.well, lines: advice.well.length > 0 ? advice.well : [words.wellNone] },
       todo: { title: words.todo, lines: todoLines(advice, words) },
@@ -99,6 +102,8 @@ export async function familyReportDocument(
     missingFigures,
   };
 }
+
+const markName = (subject: string) => `mark of ${subject}.svg`;
 
 /** All are reached, or which are not. */
 function cutOffText(

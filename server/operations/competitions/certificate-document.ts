@@ -1,6 +1,7 @@
 import { percentileText } from '#core/domain/ranking/percentile.ts';
 import type { LANGUAGES_OFFERED } from '#core/domain/settings/site-settings.ts';
 import { showCode } from '#core/domain/text/readable-code.ts';
+import { sealFile } from '#server/documents/drawings.ts';
 import type { DocumentRequest } from '#server/documents/messages.ts';
 import { fillIn } from '#server/mail/fill-in.ts';
 import type { Certificate } from './certificate.ts';
@@ -80,5 +81,6 @@ export function certificateDocument(
       check: fillIn(words.check, { address: `${site.url}/certificate/${code}` }),
       code: showCode(code),
     },
+    figures: { 'seal.svg': sealFile() },
   };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BadgeId } from '#core/domain/gamification/badges.ts';
+import { RISEN_SUN } from '#core/drawings/seal.ts';
 import { Seal } from '#web/components/stamps/seal.tsx';
 
 const FLAME = 'M24 13c1 5 8 7 8 14a8 8 0 0 1-16 0c0-3 1.5-5 3.5-7 .5 2 1.5 3 3 3 .5-4-.5-6 1.5-10z';
@@ -71,13 +72,19 @@ const drawings: Record<BadgeId, ReactNode> = {
   // The sun has risen whole.
   full_marks: (
     <>
-      <circle cx="24" cy="22" r="6.5" />
-      <path d="M12 33h24M24 11.5v-.5M13.5 22H13M35 22h-.5M16.6 14.6l-.4-.4M31.4 14.6l.4-.4" />
+      <circle {...RISEN_SUN.circle} />
+      <path d={RISEN_SUN.rays} />
     </>
   ),
 };
 
+type BadgeStampProps = { id: BadgeId; isHeld: boolean; className?: string };
+
 /** The stamp of a badge, coloured once it is earned. Its name is shown beside it. */
-export function BadgeStamp({ id, isHeld }: { id: BadgeId; isHeld: boolean }) {
-  return <Seal isEarned={isHeld}>{drawings[id]}</Seal>;
+export function BadgeStamp({ id, isHeld, ...seal }: BadgeStampProps) {
+  return (
+    <Seal isEarned={isHeld} {...seal}>
+      {drawings[id]}
+    </Seal>
+  );
 }

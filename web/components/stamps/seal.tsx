@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SEAL_EDGE } from '#core/drawings/seal.ts';
 import { cn } from '#web/lib/page/cn.ts';
 
 type SealProps = { isEarned: boolean; children: ReactNode; className?: string };
@@ -11,7 +12,7 @@ export function Seal({ isEarned, children, className }: SealProps) {
       aria-hidden="true"
       className={cn('size-12 shrink-0 forced-color-adjust-none', className)}
     >
-      <path d={EDGE} className={isEarned ? 'fill-achievement' : 'fill-muted'} />
+      <path d={SEAL_EDGE} className={isEarned ? 'fill-achievement' : 'fill-muted'} />
       <g
         strokeWidth="2.2"
         strokeLinecap="round"
@@ -27,6 +28,3 @@ export function Seal({ isEarned, children, className }: SealProps) {
     </svg>
   );
 }
-
-const EDGE =
-  'M24 2.8A5.3 5.3 0 0 1 33.2 4.9A5.3 5.3 0 0 1 40.6 10.8A5.3 5.3 0 0 1 44.7 19.3A5.3 5.3 0 0 1 44.7 28.7A5.3 5.3 0 0 1 40.6 37.2A5.3 5.3 0 0 1 33.2 43.1A5.3 5.3 0 0 1 24 45.2A5.3 5.3 0 0 1 14.8 43.1A5.3 5.3 0 0 1 7.4 37.2A5.3 5.3 0 0 1 3.3 28.7A5.3 5.3 0 0 1 3.3 19.3A5.3 5.3 0 0 1 7.4 10.8A5.3 5.3 0 0 1 14.8 4.9A5.3 5.3 0 0 1 24 2.8z';

@@ -1,6 +1,8 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { Award, Flame, Star } from 'lucide-react';
+import { Flame, Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { BadgeId } from '#core/domain/gamification/badges.ts';
+import { BadgeStamp } from '#web/components/stamps/badge-stamp.tsx';
 import { sharedKeys } from '#web/lib/requests/shared-keys.ts';
 import { earnedQuery } from '#web/lib/student/points-earned.ts';
 
@@ -35,8 +37,8 @@ export function EarnedCard({ attemptId }: { attemptId: string }) {
       )}
       {badges.map((badge) => (
         <p key={badge} className="flex items-center gap-2">
-          <Award aria-hidden="true" className="size-5" />
-          {t('earned.badge', { name: t(`badges:${badge as 'first_test'}.name`) })}
+          <BadgeStamp id={badge as BadgeId} isHeld className="size-10" />
+          {t('earned.badge', { name: t(`badges:${badge as BadgeId}.name`) })}
         </p>
       ))}
     </section>
