@@ -24,7 +24,7 @@ const LONG_TEST = 180;
 /**
  * What attackers did to the server, done again: neighbours save an answer once a second meanwhile. Budgets: p99 under
  * 500 ms and no failed save, also with eight attacks at once; no 5xx but 503 and 504; a neighbour's median at most three times that
- * at rest while one hostile request follows another. (Eight at once also take the processor from whoever measures.)
+ * at rest while one hostile request follows another. (Eight at once also take the processor from anyone who measures.)
  */
 export async function measureAttacks(args: string[] = []): Promise<void> {
   const chosen = (process.env.ATTACKS ?? '').split(',').filter(Boolean);

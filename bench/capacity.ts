@@ -58,7 +58,7 @@ function waits({ candidates, servers, databaseCores }: Plan, windowMs: number, c
   });
 }
 
-/** By whoever is free first. @returns when it is done */
+/** By anyone who is free first. @returns when it is done */
 function serve(freeAt: number[], cameAt: number, ms: number): number {
   const first = freeAt.indexOf(Math.min(...freeAt));
   const done = Math.max(cameAt, freeAt[first] ?? 0) + ms;

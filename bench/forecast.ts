@@ -80,7 +80,7 @@ function meetStudent({ level, covers }: Kind, random: Random): Ability[] {
 
 const HALF_LIFE_DAYS = 45;
 
-/** The chance of a right answer to a question drawn anew. */
+/** The chance of a right answer to a question drawn again. */
 function chanceOf({ base, kept, fading }: Ability, harder: number, random: Random): number {
   const guess = 0.15 + 0.15 * random.next();
   const sharpness = Math.exp(0.3 * normal(random));

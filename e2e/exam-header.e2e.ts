@@ -68,7 +68,7 @@ it.each(CASES)('is as high in every state of saving, in $code, $mode', async ({ 
     language: profile,
     nta_mode: mode === 'NTA mode',
   });
-  // The dashboard reads the profile anew.
+  // The dashboard reads the profile again.
   await page.goto('/app');
   await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(code);
   await page.goto(`/app/test/${attemptId}`);

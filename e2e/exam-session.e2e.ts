@@ -75,7 +75,7 @@ it('a session that cannot renew itself on a network that claims to be there come
   expect((await savedOptions(page, attemptId, inject('serverUrl')))[0]).toBe(1);
 });
 
-it('whoever signs out while the session cannot renew itself waits for no server', async () => {
+it('anyone who signs out while the session cannot renew itself waits for no server', async () => {
   context = await newContext(browser);
   const page = await context.newPage();
   await signUp(page, newEmail());

@@ -22,7 +22,7 @@ afterAll(async () => {
   await removeDataDir(server.dataDir);
 });
 
-it('is whoever opens the printed link', async () => {
+it('is anyone who opens the printed link', async () => {
   await expect.poll(() => server.output()).toContain('/setup?token=');
   const link = /http\S+\/setup\?token=\S+/.exec(server.output())?.[0] ?? '';
   expect(link.startsWith(site)).toBe(true);

@@ -157,7 +157,7 @@ it('a kept page of the old build that misses a file makes room for the new build
   expect(loads()).toBe(1);
 });
 
-it('a page of the old build that misses a file is loaded anew, once', async () => {
+it('a page of the old build that misses a file is loaded again, once', async () => {
   const page = await context.newPage();
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).first().waitFor();

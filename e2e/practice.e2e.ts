@@ -77,7 +77,7 @@ describe('practice on a phone', () => {
     await page.getByText('Your answer', { exact: true }).waitFor();
   });
 
-  it('shows the answer to whoever wants no second try', async () => {
+  it('shows the answer to anyone who wants no second try', async () => {
     await goToQuestion(page, 3);
     await option(anotherThan(rightOf(2))).click();
     await check().click();

@@ -355,7 +355,7 @@ describe.each(widths('phone'))('uploading a filled sheet %s', (_, viewport) => {
   });
 });
 
-/** Notes from now on, until the page is loaded anew, what the panel and the notices say. */
+/** Notes from now on, until the page is loaded again, what the panel and the notices say. */
 function keepHistory(page: Page): Promise<void> {
   return page.evaluate(() => {
     const states: string[] = [];

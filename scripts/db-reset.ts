@@ -5,7 +5,7 @@ import { lockDirectory } from '#server/database/directory-lock.ts';
 import { PostgresDatabase } from '#server/database/postgres/postgres-database.ts';
 import { readEnv } from '#server/env.ts';
 
-/** `npm run db:reset -- --yes`: throws the data away; the next start begins anew. Keys stay. */
+/** `npm run db:reset -- --yes`: throws the data away; the next start begins again. Keys stay. */
 const env = readEnv(process.env);
 const SCHEMAS = ['public', 'private', 'auth', 'storage', 'pgboss', 'supabase_migrations'];
 
@@ -29,4 +29,4 @@ if (env.DATABASE_URL) {
   await unlock();
 }
 await rm(join(directory, 'storage'), { recursive: true, force: true });
-console.log('The data is gone. The next npm start begins anew.');
+console.log('The data is gone. The next npm start begins again.');

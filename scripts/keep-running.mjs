@@ -8,7 +8,7 @@ const MAX_FAILED_STARTS = 8;
 
 /**
  * Pixels are freed as soon as they are used, a few megabytes at once. The system's memory (glibc) would keep them for later,
- * in each thread anew: with this, pieces from 1 MB on go back at once. What goes back has to be fetched anew for the next
+ * in each thread again: with this, pieces from 1 MB on go back at once. What goes back has to be fetched again for the next
  * picture: in pieces of 2 MB instead of 4 KB, where the system has them. Elsewhere both mean nothing.
  */
 export const MEMORY_GOES_BACK = {

@@ -26,7 +26,7 @@ export const NEEDED_OFFLINE = [
   /\/web\/locales\/\w+\/index\.ts$/,
   new RegExp(`/web/locales/\\w+/(${TEXTS.replaceAll(' ', '|')})\\.json$`),
 ];
-/** Screens and their texts: only those the list has are kept, whoever can open others. */
+/** Screens and their texts: only those the list has are kept, no matter who can open others. */
 const NAMED_ABOVE = /\?tsr-split=|\/web\/locales\//;
 /** Of the fonts those of the interface and of formulas; the scripts of other languages are kept when they are used. */
 const FONTS = /(KaTeX_.*|inter-latin-wght-normal.*)\.woff2$/;

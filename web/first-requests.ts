@@ -11,7 +11,7 @@ export interface FirstRequest {
 }
 
 const ORIGIN = 'http://origin.invalid';
-/** Stand for whoever opens the page, and for the attempt in its address. */
+/** Stand for anyone who opens the page, and for the attempt in its address. */
 const USER = '00000000-0000-4000-8000-00000000000a';
 const ATTEMPT = '00000000-0000-4000-8000-00000000000b';
 

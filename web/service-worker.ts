@@ -176,7 +176,7 @@ async function pageOf({ preloadResponse, request }: FetchEvent): Promise<Respons
 const keptAs = (pathname: string) => KEPT + pathname.replace(ID, '*');
 
 /**
- * The page kept from the last opening of this screen, and the network's for the next one. Whoever reloads, or has a newer build
+ * The page kept from the last opening of this screen, and the network's for the next one. Anyone who reloads, or has a newer build
  * waiting, asks the network.
  */
 async function screenPage(event: FetchEvent, pathname: string): Promise<Response> {

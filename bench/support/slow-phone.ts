@@ -25,7 +25,7 @@ export interface Opening {
 }
 
 /**
- * A new phone, nothing cached, with the storage of whoever is signed in on it. What it keeps is kept on disk, as by a
+ * A new phone, nothing cached, with the storage of anyone who is signed in on it. What it keeps is kept on disk, as by a
  * browser that somebody uses: in a private window a screen is opened again up to 0.3 s later (decision 029).
  */
 export async function onNewPhone<T>(

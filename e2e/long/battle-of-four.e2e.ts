@@ -23,7 +23,7 @@ afterAll(async () => {
   for (const { context } of players) await context.close();
 });
 
-it('a battle of four costs whoever loses the network twice nothing but time', async () => {
+it('a battle of four costs anyone who loses the network twice nothing but time', async () => {
   const [host, second, third, lost] = players as [Player, Player, Player, Player];
   await waitForServiceWorker(lost.page);
   await host.page.goto('/app/battles');

@@ -55,7 +55,7 @@ export async function lookAtBothThemes(page: Page): Promise<void> {
   }
 }
 
-/** What is being fetched anew is drawn pale; what a journey holds on its way stays so. */
+/** What is being fetched again is drawn pale; what a journey holds on its way stays so. */
 async function untilFetched(page: Page, timeout: number): Promise<void> {
   await page
     .waitForFunction(() => !document.querySelector('[aria-busy="true"]'), undefined, { timeout })

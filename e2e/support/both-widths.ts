@@ -53,7 +53,7 @@ export function spendFirstAccount(): void {
   });
 }
 
-/** Of whoever is signed in on the page. */
+/** Of anyone who is signed in on the page. */
 export function userIdOf(page: Page): Promise<string> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('vijaypath-session') ?? '{}').user.id as string);
 }

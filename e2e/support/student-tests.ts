@@ -11,7 +11,7 @@ export interface StudentTests {
   readyId: string;
 }
 
-/** For whoever is signed in on the page: one test done, one under way, one to be printed. */
+/** For anyone who is signed in on the page: one test done, one under way, one to be printed. */
 export async function makeTests(page: Page): Promise<StudentTests> {
   const call = async (name: string, body: object) => {
     const answer = await callAs(page, inject('serverUrl'), name, body);

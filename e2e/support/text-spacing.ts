@@ -8,7 +8,7 @@ const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !import
 /** Expects that no text is cut where a reader spaces it out, and nothing makes the page scroll sideways. */
 export async function expectNothingCutWhenSpaced(page: Page): Promise<void> {
   const style = await page.addStyleTag({ content: SPACING });
-  // Two frames: what measures itself measures anew.
+  // Two frames: what measures itself measures again.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   });

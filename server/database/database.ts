@@ -96,7 +96,7 @@ export interface Database extends Queryable {
    * Runs `work` on the database as it is at one moment, as the owner, for as long as it takes: PostgreSQL in one
    * transaction that sees nothing later; the embedded database on a copy of its folder, so that nobody waits longer than the
    * copying takes. What `work` writes is not kept.
-   * @param directory an empty folder for the copy, removed by whoever made it
+   * @param directory an empty folder for the copy, removed by anyone who made it
    */
   snapshot<T>(directory: string, work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Calls `onNotify` with the payload of each NOTIFY on the channel until the returned function is called. */

@@ -46,7 +46,7 @@ interface Account {
 
 /**
  * Hands places out so that nobody keeps others from them: one caller holds a share of them at most, and among those
- * who wait, whoever used the least lately goes first. A millisecond of waiting makes up for one of use, so that nobody waits for
+ * who wait, the one who used the least lately goes first. A millisecond of waiting makes up for one of use, so that nobody waits for
  * ever while others come who have used nothing yet. One that uses much while others wait rests twice as long as it
  * worked, so that most of the time others find it idle. The server's own work (jobs, saves of many gathered in one
  * transaction) has every second turn.
@@ -103,7 +103,7 @@ export class FairQueue {
     return false;
   }
 
-  /** Nobody is passed by: where a place is free, whoever waits has their share already. */
+  /** Nobody is passed by: where a place is free, anyone who waits has their share already. */
   #mayEnter(account: Account | null): boolean {
     return this.#free > 0 && (account === null || this.#hasTurn(account));
   }
@@ -167,7 +167,7 @@ export class FairQueue {
     return next;
   }
 
-  /** Where all that wait rest, nobody who leaves lets them in. Set anew each time: who came last may have rested first. */
+  /** Where all that wait rest, nobody who leaves lets them in. Set again each time: who came last may have rested first. */
   #wakeLater(): void {
     if (this.#free === 0) return;
     clearTimeout(this.#alarm);

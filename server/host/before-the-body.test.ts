@@ -175,7 +175,7 @@ const send = (name: string, bytes = 100) => {
 };
 
 describe('before any of a form is read', () => {
-  it('whoever may not call is refused', async () => {
+  it('anyone who may not call is refused', async () => {
     expect(await announce('closed', 90_000).answered).toEqual({ status: 402, code: 'premium_required' });
     expect(await announce('closed', null).answered).toEqual({ status: 402, code: 'premium_required' });
   });
@@ -231,7 +231,7 @@ describe('while forms arrive', () => {
     await expect.poll(() => held.held, { timeout: 20_000 }).toBe(0);
   });
 
-  it('one student has a share, whoever else sends', async () => {
+  it('one student has a share, no matter who else sends', async () => {
     const forms = [];
     for (let count = 0; count < 4; count++) forms.push(await begin(45_000));
     expect(await (await send('large', 30_000)).json()).toMatchObject({ code: 'rate_limited' });
@@ -240,7 +240,7 @@ describe('while forms arrive', () => {
     await expect.poll(() => held.held, { timeout: 20_000 }).toBe(0);
   });
 
-  it('where the room is used up, whoever holds the most loses a form, and administrators have some left', async () => {
+  it('where the room is used up, the one who holds the most loses a form, and administrators have some left', async () => {
     const mine = [];
     for (let count = 0; count < 4; count++) mine.push(await begin(45_000));
     const others = await as(buildStudent, async () => [await begin(45_000), await begin(45_000)]);

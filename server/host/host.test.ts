@@ -337,7 +337,7 @@ it('describes queries and forms', () => {
   });
 });
 
-// Last: where a statement overran, an embedded database that lives in memory begins anew.
+// Last: where a statement overran, an embedded database that lives in memory begins again.
 describe('a function that takes too long', () => {
   it.each(['outside', 'database'])('in or with the %s is answered, and undone', async (where) => {
     const answer = await send('slow', json({ where }));

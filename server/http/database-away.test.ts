@@ -6,7 +6,7 @@ import { buildStudent, type Student } from '#server/testing/factories.ts';
 import { makeSite, type Site } from '#server/testing/fuzz/site.ts';
 import { startTestServer, TEST_SITE, type TestServer } from '#server/testing/test-server.ts';
 
-/** The application goes on while its database is away: whoever asks is told to ask again, and keeps the session. */
+/** The application goes on while its database is away: anyone who asks is told to ask again, and keeps the session. */
 let server: TestServer;
 let away: Database;
 let site: Site;

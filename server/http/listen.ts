@@ -4,12 +4,12 @@ import { type ServerType, serve } from '@hono/node-server';
 import { refuseRealtime } from '#server/protocol/realtime/refuse-realtime.ts';
 import { Door } from './door.ts';
 
-/** Waiting longer for answers under way would keep whoever restarts us waiting. */
+/** Waiting longer for answers under way would keep anyone who restarts us waiting. */
 const DRAIN_MS = 10_000;
 const CLOSE_IDLE_MS = 50;
 /** After a failure nobody caught, what is under way may wait for ever. */
 const DRAIN_AFTER_FAILURE_MS = 4_000;
-/** EX_SOFTWARE: whoever keeps the server running starts it again. */
+/** EX_SOFTWARE: anyone who keeps the server running starts it again. */
 const FAILED = 70;
 
 export interface Listening {
@@ -60,7 +60,7 @@ export function stopOnSignal(
     if (isStopping) return draining.abort();
     isStopping = true;
     onDrain();
-    // Whoever keeps connections opens the next one elsewhere, instead of sending into one that is being closed.
+    // Anyone who keeps connections opens the next one elsewhere, instead of sending into one that is being closed.
     server.prependListener('request', (_request: unknown, response: { shouldKeepAlive: boolean }) => {
       response.shouldKeepAlive = false;
     });

@@ -16,7 +16,7 @@ afterAll(() => server.close());
 const metrics = (headers: Record<string, string> = {}) => server.fetch(`${TEST_SITE}/metrics`, { headers });
 
 describe('/metrics with a token', () => {
-  it('is read by whoever shows it, and by nobody else', async () => {
+  it('is read by anyone who shows it, and by nobody else', async () => {
     expect((await metrics()).status).toBe(401);
     for (const wrong of ['x', `${TOKEN}x`, server.keys.secretKey]) {
       const answer = await metrics({ authorization: `Bearer ${wrong}` });
@@ -43,7 +43,7 @@ describe('/metrics with a token', () => {
   });
 });
 
-it('/metrics without a token is for whoever sits at this machine', async () => {
+it('/metrics without a token is for anyone who sits at this machine', async () => {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(async (c, next) => {
     noteClientAddress(c.req.raw, c.env, false);

@@ -8,9 +8,9 @@ import { renderSizes } from './size-metrics.ts';
 
 export interface ProbeOptions {
   database: Database;
-  /** Whoever shows it may read the metrics from anywhere; unset, only who sits at this machine. */
+  /** Anyone who shows it may read the metrics from anywhere; unset, only who sits at this machine. */
   metricsToken?: string | undefined;
-  /** Not ready any more, though everything is answered: whoever shares out requests goes elsewhere. */
+  /** Not ready any more, though everything is answered: anyone who shares out requests goes elsewhere. */
   isDraining?: (() => boolean) | undefined;
   /** Whose disk is watched; null: none. */
   dataDirectory?: string | null;

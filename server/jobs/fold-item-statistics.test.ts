@@ -133,7 +133,7 @@ describe('statistics of a question', SLOW, () => {
     expect((await statistics(questions[1])).taken).toBe(2);
   });
 
-  it('follow an attempt that is graded anew, and one that goes with its account', async () => {
+  it('follow an attempt that is graded again, and one that goes with its account', async () => {
     const [sat] = await sitTogether(server, testId, takers(2, 0, 5));
     await fold();
     await rows(
@@ -348,7 +348,7 @@ describe('of answers that are no single option', SLOW, () => {
     expect(after?.options?.map(({ count }) => count)).toEqual([32, 24, 44, 0]);
   });
 
-  it('follow an attempt that is graded anew or gone, and come out the same when all is rebuilt', async () => {
+  it('follow an attempt that is graded again or gone, and come out the same when all is rebuilt', async () => {
     const [sat] = await sitTogether(server, testId, TAKERS);
     await fold();
     await rows(
@@ -419,7 +419,7 @@ describe('of answers that are no single option', SLOW, () => {
       .filter('key', 'eq', written);
     expect(gone.error).toBeNull();
     expect(await listed()).toHaveLength(1);
-    // The key is changed: the suspicion is settled at once, and the statistics are judged anew.
+    // The key is changed: the suspicion is settled at once, and the statistics are judged again.
     await become(question, NUMBER);
     expect(await listed()).toEqual([]);
     await fold();

@@ -7,7 +7,7 @@ import { queueMail } from './mail-outbox.ts';
 
 /**
  * Puts mails about accounts into the outbox, in the language of their owner.
- * @throws over_email_send_rate_limit for a link that is not mailed: whoever waits for it is told
+ * @throws over_email_send_rate_limit for a link that is not mailed: anyone who waits for it is told
  */
 export const sendAuthMail =
   (jobs: JobQueue): NonNullable<AuthServiceOptions['sendMail']> =>

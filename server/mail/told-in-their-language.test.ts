@@ -29,7 +29,7 @@ it.each([
 
 const NEW_ADDRESS = 'Vijaypath के लिए अपने नए ईमेल की पुष्टि करें';
 
-it('writes to a new address in the language of whoever asks for it', async () => {
+it('writes to a new address in the language of anyone who asks for it', async () => {
   const { client, id } = await buildStudent(server);
   await client.from('profiles').update({ language: 'Hindi' }).eq('user_id', id);
   expect((await client.auth.updateUser({ email: 'new-address@example.com' })).error).toBeNull();

@@ -13,7 +13,7 @@ export interface CheckoutResult {
   signature: string;
 }
 
-/** What the product asks of whoever takes the money. Every call may fail; none is made inside a transaction. */
+/** What the product asks of anyone who takes the money. Every call may fail; none is made inside a transaction. */
 export interface PaymentProvider {
   /** Public: the browser's checkout is opened with it. */
   keyId: string;

@@ -30,7 +30,7 @@ export interface WeatherOptions {
 }
 
 const KEPT_MS = 60 * 60_000;
-/** A service that is away is not asked by every student anew. */
+/** A service that is away is not asked by every student again. */
 const KEPT_FAILURE_MS = 60_000;
 const MOST_KEPT = 2_000;
 

@@ -39,7 +39,7 @@ interface Holding {
 
 /**
  * Counts bytes of requests that are not whole yet, as they arrive: what is only announced costs nothing. Nobody holds
- * more than a share; where all together hold too much, whoever holds the most loses their largest body, so that nobody who holds little
+ * more than a share; where all together hold too much, the one who holds the most loses their largest body, so that nobody who holds little
  * is refused because of them.
  */
 export class HeldBytes {

@@ -5,7 +5,7 @@ import { NoRoom } from './held-bytes.ts';
 import { TooSlow } from './least-speed.ts';
 import type { UploadMeter } from './upload-meter.ts';
 
-/** A file of a form, while it arrives. Whoever is given it reads it to its end, or fails. */
+/** A file of a form, while it arrives. Anyone who is given it reads it to its end, or fails. */
 export interface IncomingFile {
   field: string;
   /** As the sender calls it, without folders. For showing only: it says nothing about where to put it. */
@@ -98,7 +98,7 @@ export function bodyOf(request: Request): Readable {
   return quiet(request.body ? Readable.fromWeb(request.body as never) : Readable.from([]));
 }
 
-/** Whoever reads a stream learns of its failure; one that nobody reads must not end the process with it. */
+/** Anyone who reads a stream learns of its failure; one that nobody reads must not end the process with it. */
 function quiet(stream: Readable): Readable {
   return stream.on('error', () => {});
 }

@@ -83,7 +83,7 @@ it('one address has a share', async () => {
   await isEmpty();
 });
 
-it('where all is used up, whoever holds the most loses the largest', async () => {
+it('where all is used up, the one who holds the most loses the largest', async () => {
   const most = [await beginHeld('a', 200_000), await beginHeld('a', 190_000)];
   const others = [await beginHeld('b', 290_000), await beginHeld('c', 290_000)];
   expect(await send('d', 100_000)).toBe(200);

@@ -15,7 +15,7 @@ export type PrivateJwk = z.infer<typeof PrivateJwk>;
 
 const Row = z.object({ jwk: PrivateJwk });
 
-/** Whoever comes second gets what the first one has kept. */
+/** Anyone who comes second gets what the first one has kept. */
 const KEEP = `
   with made as (insert into private.push_keys (private_jwk) values ($1::jsonb) on conflict do nothing returning private_jwk)
   select private_jwk as jwk from made union all select private_jwk from private.push_keys limit 1`;

@@ -34,7 +34,7 @@ export interface JobData {
   'send-reminders': Record<string, never>;
   /** Runs every minute: mail that a server did not take. */
   'send-due-mail': Record<string, never>;
-  /** Runs every minute: kept figures of students whose answers were graded anew. */
+  /** Runs every minute: kept figures of students whose answers were graded again. */
   'note-mistakes': Record<string, never>;
   'recount-study-figures': Record<string, never>;
   /** Removes an account whose deletion was interrupted. */

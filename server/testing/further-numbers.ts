@@ -65,7 +65,7 @@ function streakOf({ day: today, daysOfWork }: Ledger) {
   return { shown: missed <= freezes ? days : 0, longest };
 }
 
-/** By test, in their order: right answers to what was met for the first time. Whoever met it, or whose device had the key, knew it. */
+/** By test, in their order: right answers to what was met for the first time. Anyone who met it, or whose device had the key, knew it. */
 function countedRight({ counted, taken, keysHanded }: Ledger, isRight: Judged['isRight']): number[] {
   const met = new Set<string>();
   return counted.map((one) => {

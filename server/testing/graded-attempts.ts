@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/database.ts';
 import { IdRow, queryRow } from '#server/database/query-rows.ts';
 
-/** Attempts as rows, for what follows when results are published, withdrawn and graded anew. */
+/** Attempts as rows, for what follows when results are published, withdrawn and graded again. */
 export function gradedAttempts(database: Database) {
   return {
     sit,

@@ -15,7 +15,7 @@ const PAST: readonly [table: string, owner: string, columns: readonly string[]][
   ['public.profiles', 'user_id = $1', ['exam_date']],
 ];
 
-/** Moves all that a student did back in time, which is to them as if so many days had passed, and the exam came nearer; limits of calls begin anew. */
+/** Moves all that a student did back in time, which is to them as if so many days had passed, and the exam came nearer; limits of calls begin again. */
 export async function passDays(db: Queryable, userId: string, days: number): Promise<void> {
   for (const [table, owner, columns] of PAST) {
     const moved = columns.map((column) => `${column} = ${column} - make_interval(days => $2)`).join(', ');

@@ -77,7 +77,7 @@ export async function sitTogether(
   return sat.map(({ attemptId, userId }) => ({ attemptId, userId }));
 }
 
-/** Grades what is saved, as handing in does; once more, it grades it anew. */
+/** Grades what is saved, as handing in does; once more, it grades it again. */
 export async function handIn(server: TestServer, attemptId: string): Promise<void> {
   await server.database.transaction(OWNER, async (tx) => {
     const attempt = await lockOptionalAttempt(tx, attemptId, null);

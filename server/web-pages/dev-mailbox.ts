@@ -11,7 +11,7 @@ const NEWEST = `
   select recipient, subject, body_text as text, created_at as "createdAt" from private.mail_outbox
   where sent_at is null order by id desc limit 50`;
 
-/** Mail that no mail server was configured for, shown to whoever sits at this machine. Never mounted in production. */
+/** Mail that no mail server was configured for, shown to anyone who sits at this machine. Never mounted in production. */
 export function createDevMailbox(database: Database): Hono {
   const app = new Hono();
   app.get('/dev/mailbox', async (c) => {

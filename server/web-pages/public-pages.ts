@@ -4,7 +4,7 @@ export interface PublicPage {
   description: string;
 }
 
-/** The pages that may be listed. Everything else is for whoever is signed in, or has a link. */
+/** The pages that may be listed. Everything else is for anyone who is signed in, or has a link. */
 export const PUBLIC_PAGES: Record<string, PublicPage> = {
   '/': {
     title: 'Vijaypath: path to victory in NEET',

@@ -7,7 +7,7 @@ import { PublicPage } from '#web/routes/-public-page.tsx';
 
 type Search = { lang?: string };
 
-/** Public: whoever has the link of the mail is the guardian. */
+/** Public: anyone who has the link of the mail is the guardian. */
 export const Route = createFileRoute('/guardian/$token')({
   validateSearch: ({ lang }): Search => (typeof lang === 'string' ? { lang: lang.slice(0, 10) } : {}),
   beforeLoad: ({ search }) => followLink(search.lang),

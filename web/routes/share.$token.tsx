@@ -4,7 +4,7 @@ import { SharedScore } from '#web/features/share/components/shared-score.tsx';
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
 import { PublicPage } from '#web/routes/-public-page.tsx';
 
-/** Public: what a student chose to show, to whoever has the link. */
+/** Public: what a student chose to show, to anyone who has the link. */
 export const Route = createFileRoute('/share/$token')({
   loader: loadTexts('share'),
   component: withData(SharePage),

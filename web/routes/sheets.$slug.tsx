@@ -7,7 +7,7 @@ import { PublicPage } from '#web/routes/-public-page.tsx';
 
 const loadSheetTexts = loadTexts('library', 'names');
 
-/** A sheet as the app shows it, for whoever comes from the demo: the sheets that ship are everybody's. */
+/** A sheet as the app shows it, for anyone who comes from the demo: the sheets that ship are everybody's. */
 export const Route = createFileRoute('/sheets/$slug')({
   loader: () => {
     void preloadMath();

@@ -34,7 +34,7 @@ export const LookUpFriendResponse = z.object({
 });
 
 /**
- * POST /functions/v1/add-friend: asks whoever has the code, or makes friends at once where they asked the caller. Repeated, it changes
+ * POST /functions/v1/add-friend: asks anyone who has the code, or makes friends at once where they asked the caller. Repeated, it changes
  * nothing.
  */
 export const AddFriendRequest = z.object({ code: Code });

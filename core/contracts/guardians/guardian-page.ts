@@ -3,7 +3,7 @@ import { InLanguages } from '#core/contracts/exams/exam-shape.ts';
 import { GUARDIAN_STATES, RELATIONS } from '#core/domain/guardians/guardian.ts';
 import { LANGUAGES_OFFERED } from '#core/domain/settings/site-settings.ts';
 
-/** What stands in the link of a guardian's mail: whoever has it is the guardian. */
+/** What stands in the link of a guardian's mail: anyone who has it is the guardian. */
 const Token = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 export const Relation = z.enum(RELATIONS);
 export const GuardianName = z.string().trim().min(2).max(100);

@@ -11,7 +11,7 @@ const Given = {
 
 /**
  * POST /functions/v1/give-paper: a published paper of the institute appears in 'Your tests' of these students, and of
- * whoever is in these groups, while they are. A teacher gives to their own groups and students. 409 for a draft and
+ * anyone who is in these groups, while they are. A teacher gives to their own groups and students. 409 for a draft and
  * for a paper of the library.
  */
 export const GivePaperRequest = z.strictObject({

@@ -30,7 +30,7 @@ export const PaperContent = z
   .strictObject({
     title: z.string().trim().min(1).max(MAX_PAPER_TITLE),
     kind: z.enum(PAPER_KINDS),
-    /** `library`: on its shelves; `institute`: for whoever is given its address or its sheets. */
+    /** `library`: on its shelves; `institute`: for anyone who is given its address or its sheets. */
     audience: z.enum(PAPER_AUDIENCES),
     subject: z.enum(SUBJECTS).nullable(),
     /** Of a past paper. */

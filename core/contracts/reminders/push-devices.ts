@@ -14,7 +14,7 @@ export const Push = z.object({
 export type Push = z.infer<typeof Push>;
 
 /**
- * POST /functions/v1/save-push-device: this device is reminded from now on, for the caller alone, whoever used it before. Of six devices the one
+ * POST /functions/v1/save-push-device: this device is reminded from now on, for the caller alone, no matter who used it before. Of six devices the one
  * added first goes. 409 `push_off` while reminders are switched off; 403 `birth_date_needed` and `guardian_consent_needed` as
  * everywhere a guardian is asked; 422 `push_service_unknown` where the address is of no browser maker's service.
  */

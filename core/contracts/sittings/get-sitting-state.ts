@@ -38,7 +38,7 @@ export const GetSittingStateRequest = z.strictObject({
 
 export const SittingMessage = z.object({ id: z.int(), text: z.string(), at: z.iso.datetime() });
 
-/** The whole state, as the stream sends it, too: whoever missed an event misses nothing with the next. */
+/** The whole state, as the stream sends it, too: anyone who missed an event misses nothing with the next. */
 export const CandidateSittingState = z.object({
   sitting_id: z.uuid(),
   title: z.string(),

@@ -24,7 +24,7 @@ export const GetSittingResponse = z.object({
     may: z.enum(['manage', 'watch']),
     groups: z.array(z.object({ id: z.uuid(), name: z.string() })),
     invigilator_names: z.array(z.object({ id: z.uuid(), name: z.string() })),
-    /** Of whoever is listed by name, has a room or time of their own. */
+    /** Of anyone who is listed by name, has a room or time of their own. */
     people: z.array(z.object({ id: z.uuid(), name: z.string() })),
   }),
   server_now: z.iso.datetime(),

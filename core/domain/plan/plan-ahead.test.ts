@@ -131,7 +131,7 @@ describe('planAhead', () => {
     );
   });
 
-  it('leaves what is locked where it is, however the rest is planned anew', () => {
+  it('leaves what is locked where it is, however the rest is planned again', () => {
     const before = plan(figures());
     const [day, key = ''] = [TODAY + 3, keysOn(before, TODAY + 3)[0]];
     const lock = { quest: key, day, from: day, isNew: true };

@@ -21,7 +21,7 @@ export interface Hint {
 
 /** Shorter words and single figures stand everywhere. */
 const WORD = /[\p{L}\p{M}]{4,}/gu;
-/** 'increases' and 'increase', 'increasing' are one word to whoever looks for the answer. */
+/** 'increases' and 'increase', 'increasing' are one word to anyone who looks for the answer. */
 const STEM_LENGTH = 5;
 const NUMBER = /\d+(?:\.\d+)?/g;
 /** The end of a sentence, outside a formula: a figure's point has no space behind it. */

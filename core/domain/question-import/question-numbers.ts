@@ -9,7 +9,7 @@ const MOST_OF_THEM = 0.8;
 
 /**
  * Questions of a format that keeps each apart, in which somebody typed their numbers as well: '1. Which …', '2. What …'.
- * They go where the numbers of the file count up, or begin anew, and are named as lost.
+ * They go where the numbers of the file count up, or begin again, and are named as lost.
  */
 export function withoutQuestionNumbers(file: ImportedFile): ImportedFile {
   const numbers = file.questions.map(({ stem }) => numberOf(stem));

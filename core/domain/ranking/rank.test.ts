@@ -76,7 +76,7 @@ describe('the order', () => {
     );
   });
 
-  it('of any two does not depend on the others: whoever comes or goes', () => {
+  it('of any two does not depend on the others: no matter who comes or goes', () => {
     fc.assert(
       fc.property(anyField, anyRule, (field, rule) => {
         const all = rank(field, rule, lotOf).map(({ number }) => number);

@@ -5,7 +5,7 @@ export type ReminderTopic = (typeof REMINDER_TOPICS)[number];
 /** In Asia/Kolkata: nothing is sent from 21:00 until 7:00. */
 const FIRST_HOUR = 7;
 const QUIET_FROM_HOUR = 21;
-/** Whoever has not worked by then is reminded of the streak. */
+/** Anyone who has not worked by then is reminded of the streak. */
 const EVENING_HOUR = 18;
 
 export const isQuietHour = (hourInIndia: number) =>

@@ -42,7 +42,7 @@ export class GivenInSitting {
     else if (this.#sums.size < MOST_JUDGED) this.#sums.set(answer, { count: 1, steps: [], restSums: [] });
   }
 
-  /** Whoever gave it has this rest of the paper. */
+  /** Anyone who gave it has this rest of the paper. */
   place(answer: string, rest: Rest): void {
     const sums = this.#sums.get(answer);
     if (!sums) return;

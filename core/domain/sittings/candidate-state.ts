@@ -28,7 +28,7 @@ export const CANDIDATE_ACTIONS = [
   /** Takes `absent` back. */
   'present',
   'note',
-  /** Lets in whoever comes after late entry was over. */
+  /** Lets in anyone who comes after late entry was over. */
   'admit',
   /** The identity was checked. */
   'confirm',

@@ -86,7 +86,7 @@ describe('what another tab chose', () => {
     expect(mergePeerAnswer(chosen, save(1, 'c')).outbox.q1?.answer.given).toEqual(optionAnswer(2));
   });
 
-  it('makes two tabs agree, whatever they chose and whoever hears first', () => {
+  it('makes two tabs agree, whatever they chose and no matter who hears first', () => {
     const choice = fc.record({ tab: fc.constantFrom('a', 'b'), option: fc.integer({ min: 0, max: 3 }) });
     fc.assert(
       fc.property(fc.array(choice, { maxLength: 12 }), (choices) => {

@@ -85,7 +85,7 @@ describe('one person', () => {
     expect([before, await kept()]).toEqual([['true of 100'], ['false of 100']]);
   });
 
-  it('has 8 kB of metadata, whoever writes them', async () => {
+  it('has 8 kB of metadata, no matter who writes them', async () => {
     const kept = { constraint: 'users_metadata_within_8_kb' };
     const set = (column: string) =>
       database.query(

@@ -93,7 +93,7 @@ describe('grants', () => {
     expect(found).toEqual(sortedGrants(allColumns));
   });
 
-  it('to read are of whole relations, so that a star answers whoever reads their rows', async () => {
+  it('to read are of whole relations, so that a star answers anyone who reads their rows', async () => {
     const { rows } = await database.query(`
       select r.role, c.oid::regclass::text as relation, a.attname as hidden
       from pg_class c

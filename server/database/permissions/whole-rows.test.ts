@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 const readable = Object.keys(RELATION_GRANTS).filter((name) => RELATION_GRANTS[name]?.authenticated?.select);
 
-it.each(readable)('%s answers select(*) of whoever reads its rows', async (relation) => {
+it.each(readable)('%s answers select(*) of anyone who reads its rows', async (relation) => {
   for (const { client } of Object.values(people)) {
     expect(await client.from(relation).select('*').limit(1)).toMatchObject({ status: 200, error: null });
   }

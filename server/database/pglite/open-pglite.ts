@@ -55,7 +55,7 @@ async function filesIn(
 }
 
 /**
- * A new database comes into being beside its folder, and gets its name once it is whole: whoever is stopped before has
+ * A new database comes into being beside its folder, and gets its name once it is whole: anyone who is stopped before has
  * nothing. PGlite writes its first files without syncing them.
  */
 async function createWhole(
@@ -76,7 +76,7 @@ async function createWhole(
 /** Of ten openings one fails. */
 const MOST_OPENINGS = 8;
 
-/** An instance whose OpenSSL does not begin never gets it to: the folder is opened anew. */
+/** An instance whose OpenSSL does not begin never gets it to: the folder is opened again. */
 async function withOpenSsl(open: () => Promise<PGlite>): Promise<PGlite> {
   for (let opening = 1; ; opening++) {
     const database = await open();

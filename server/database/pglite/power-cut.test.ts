@@ -39,7 +39,7 @@ test('copies of a folder nothing of which is synced have lost something', { time
   expect(faults).not.toEqual([]);
 });
 
-test('a database whose making is cut short is made anew', { timeout: 120_000 }, async () => {
+test('a database whose making is cut short is made again', { timeout: 120_000 }, async () => {
   const dataDir = join(directory, 'database');
   const module = new URL('../../testing/power-cuts/forgetful-disk.ts', import.meta.url).href;
   const options = { failAfter: 500, trash: join(directory, 'trash'), seed, survival: 0.5 };

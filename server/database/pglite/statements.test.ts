@@ -53,7 +53,7 @@ it('keeps what is asked again prepared, and not what was told not to come again'
   expect(await prepared()).toEqual([BY_ID]);
 });
 
-it('plans anew after a minute', async () => {
+it('plans again after a minute', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const preparedAt = async () =>
     (await database.query('select prepare_time from pg_prepared_statements')).rows;

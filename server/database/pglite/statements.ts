@@ -6,7 +6,7 @@ const { serialize } = protocol;
 /** Each holds its plan in the database's memory, which does not shrink. */
 const MOST_PREPARED = 250;
 
-/** After so long a statement is planned anew: tables grow, and PGlite has nobody who would tell its plans. */
+/** After so long a statement is planned again: tables grow, and PGlite has nobody who would tell its plans. */
 const PREPARED_MS = 60_000;
 
 interface Prepared {

@@ -9,7 +9,7 @@ export interface ConnectionTarget {
   url: string;
   /** A pooler stands between: it knows few parameters of a start, and refuses the others. */
   isPooled: boolean;
-  /** Statements are prepared by name; false: each is parsed anew. */
+  /** Statements are prepared by name; false: each is parsed again. */
   isPrepared: boolean;
 }
 

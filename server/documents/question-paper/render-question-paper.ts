@@ -5,7 +5,7 @@ import type { PrintedQuestion, PrintWarning, QuestionPaper } from './paper.ts';
 import { paperData } from './paper-data.ts';
 import { type ReadFigure, readFigures } from './read-figures.ts';
 
-/** Counted up when the template changes so much that papers already printed should be made anew. */
+/** Counted up when the template changes so much that papers already printed should be made again. */
 const PAPER_EDITION = 2;
 
 export interface RenderedPaper {

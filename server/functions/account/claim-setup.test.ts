@@ -21,7 +21,7 @@ const claim = (person: Student | null, token: string) => call(server, person, 'c
 const administrators = async () =>
   (await server.database.query(`select from public.user_roles where role = 'admin'`)).rowCount;
 
-it('makes whoever opens the link the administrator, once', async () => {
+it('makes anyone who opens the link the administrator, once', async () => {
   const token = await newToken();
   expect(await claim(student, token)).toEqual({ status: 200, body: { is_admin: true } });
   expect((await student.client.rpc('is_admin')).data).toBe(true);

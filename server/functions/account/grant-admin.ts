@@ -8,7 +8,7 @@ import { isProvedSql } from '#server/protocol/auth/proved-email.ts';
 const Account = z.object({ id: z.uuid(), isProved: z.boolean() });
 
 /**
- * Makes an existing account an administrator; for whoever holds the server's secret key. Where no mail is sent no address is
+ * Makes an existing account an administrator; for anyone who holds the server's secret key. Where no mail is sent no address is
  * ever proved, so one that is not is taken, and said.
  */
 export const grantAdmin = defineFunction({

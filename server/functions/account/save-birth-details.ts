@@ -8,7 +8,7 @@ import { AppError } from '#server/errors.ts';
 import { defineFunction } from '#server/host/define-function.ts';
 import { saveBirth } from '#server/operations/guardians/save-birth.ts';
 
-/** Keeps the date of birth and, for a minor, whom to ask for consent; a guardian who is named anew is asked by mail. */
+/** Keeps the date of birth and, for a minor, whom to ask for consent; a guardian who is named again is asked by mail. */
 export const saveBirthDetails = defineFunction({
   name: 'save-birth-details',
   access: 'student',

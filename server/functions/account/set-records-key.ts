@@ -7,7 +7,7 @@ import { defineFunction } from '#server/host/define-function.ts';
 
 const CountRow = z.object({ keys: z.int() });
 
-/** `npm run records -- new-key`: from now on records are sealed for it. Whoever runs the installation keeps the other half elsewhere. */
+/** `npm run records -- new-key`: from now on records are sealed for it. Anyone who runs the installation keeps the other half elsewhere. */
 export const setRecordsKey = defineFunction({
   name: 'set-records-key',
   access: 'secret-key',

@@ -248,7 +248,7 @@ describe('a reset link', () => {
     expect(mail?.text).toContain(link);
     const { target, client } = await openLink(link);
     expect(target.pathname).toBe('/auth/reset-password');
-    expect((await client.auth.updateUser({ password: 'chosen anew' })).error).toBeNull();
+    expect((await client.auth.updateUser({ password: 'chosen again' })).error).toBeNull();
     expect((await openLink(link)).error).toBe('otp_expired');
     expect((await entriesOf(person.id)).map(({ action }) => action)).toEqual(['reset_link']);
   });

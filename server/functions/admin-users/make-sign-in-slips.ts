@@ -38,7 +38,7 @@ export const makeSignInSlips = defineFunction({
       signInSlipsRequest({ site: siteName, address: `${site.url}/auth`, slips }),
       signal,
     );
-    // One lane: whoever signs in meanwhile is served in between.
+    // One lane: anyone who signs in meanwhile is served in between.
     const hashes = await Promise.all(
       passwords.map((password) => hashPassword(password, `slips ${callerId}`)),
     );

@@ -122,7 +122,7 @@ describe('students without an email', () => {
     expect(changed.data.user?.app_metadata).not.toHaveProperty('must_change_password');
     const own = await client.from('student_records').select('roll_number');
     expect(own.data).toEqual([{ roll_number: '1024' }]);
-    // Whoever chose a password gets no other by a slip.
+    // Anyone who chose a password gets no other by a slip.
     expect((await printSlips()).body.slips).toBe(1);
     expect((await client.auth.signInWithPassword({ email, password: 'my own password' })).error).toBeNull();
     expect(await printSlips({ user_id: data.user?.id })).toMatchObject({

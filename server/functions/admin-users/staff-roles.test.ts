@@ -402,7 +402,7 @@ describe('a teacher', () => {
     expect(refused.error?.code).toBe('42501');
     const groups = await teacher.client.rpc('find_groups');
     expect((groups.data as { id: string; code: null }[]).map(({ id }) => id)).toEqual([group]);
-    // A score is its student's to share, whoever reads it.
+    // A score is its student's to share, no matter who reads it.
     for (const id of [published, stranger])
       expect((await as(teacher, 'share-attempt', { attempt_id: id })).status).toBe(404);
   });

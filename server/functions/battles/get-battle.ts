@@ -15,7 +15,7 @@ export const getBattle = defineFunction({
       await requireBattleAccess(tx, battle_id, userId);
       const view = await viewBattle(tx, battle_id, userId);
       if (!mayBeOver(view)) return view;
-      // Whoever is last is told at once, and need not wait for the job.
+      // Anyone who is last is told at once, and need not wait for the job.
       await settleBattle(tx, battle_id);
       return viewBattle(tx, battle_id, userId);
     }),

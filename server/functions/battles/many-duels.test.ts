@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => server.close());
 
-/** Asks again when told that the server is busy, as whoever presses the button a second time. */
+/** Asks again when told that the server is busy, as anyone who presses the button a second time. */
 function patient(waiting: TestServer): TestServer {
   const fetch: TestServer['fetch'] = async (...asked) => {
     for (;;) {

@@ -155,7 +155,7 @@ describe('announcing', () => {
     expect((await read(id)).series?.competitions.map(({ month }) => month)).toEqual(months.toReversed());
   });
 
-  it('makes each month once, whoever runs at the same moment', async () => {
+  it('makes each month once, no matter who runs at the same moment', async () => {
     const { id, chapter } = await buildSeries();
     await build(chapter, 20, 10);
     await reserve(id, { months: 3 });

@@ -9,7 +9,7 @@ import { findCertificate } from '#server/operations/competitions/certificate.ts'
 
 const TRIES_FROM_ADDRESS = { limit: 200, windowSeconds: 3600 };
 
-/** What stands behind a certificate now, for whoever was shown one. */
+/** What stands behind a certificate now, for anyone who was shown one. */
 export const checkCertificate = defineFunction({
   name: 'check-certificate',
   access: 'public',

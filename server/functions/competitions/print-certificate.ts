@@ -12,7 +12,7 @@ import { readSetting } from '#server/operations/settings/read-settings.ts';
 /** Of one account. */
 const PRINTS = { limit: 30, windowSeconds: 3600 };
 
-/** The caller's place as a page to print, made anew each time: nothing of it is kept but its code. */
+/** The caller's place as a page to print, made again each time: nothing of it is kept but its code. */
 export const printCertificate = defineFunction({
   name: 'print-certificate',
   access: 'student',

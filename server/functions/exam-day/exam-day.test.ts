@@ -377,7 +377,7 @@ describe('the evening before', () => {
       onFailure,
     });
 
-  it('mails whoever wants it, once, from six in India', async () => {
+  it('mails anyone who wants it, once, from six in India', async () => {
     const wants = await buildStudent(server);
     const not = await buildStudent(server);
     const incomplete = await buildStudent(server);

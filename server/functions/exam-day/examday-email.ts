@@ -11,7 +11,7 @@ import { composePlanMail } from '#server/operations/exam-day/compose-plan-mail.t
 import { type ExamDayPerson, readExamDayPerson } from '#server/operations/exam-day/exam-day-person.ts';
 import { examWeather } from '#server/operations/exam-day/exam-weather.ts';
 
-/** For one recipient, whoever asks. */
+/** For one recipient, no matter who asks. */
 const LIMIT = { limit: 10, windowSeconds: 3600 };
 
 const IsAdmin = z.object({ isAdmin: z.boolean() });

@@ -9,7 +9,7 @@ import { type AsServer, locateAddresses as locate } from '#server/operations/exa
 /** The geocoder is somebody else's, and free. */
 const LIMIT = { limit: 30, windowSeconds: 3600 };
 
-/** Looks up the caller's addresses now; whoever does not call gets the same from the job `locate-addresses`. */
+/** Looks up the caller's addresses now; anyone who does not call gets the same from the job `locate-addresses`. */
 export const locateAddresses = defineFunction({
   name: 'locate-addresses',
   access: 'student',

@@ -6,7 +6,7 @@ import { countCodeTry, findByCode, GUESSES_FROM_ADDRESS } from '#server/operatio
 import { readFriends } from '#server/operations/friends/friend-rows.ts';
 import { noteRequest } from '#server/operations/friends/request-note.ts';
 
-/** Asks whoever has a code to be the caller's friend. */
+/** Asks anyone who has a code to be the caller's friend. */
 export const addFriend = defineFunction({
   name: 'add-friend',
   access: 'student',

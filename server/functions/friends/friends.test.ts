@@ -78,7 +78,7 @@ describe('friends', () => {
     expect((await friendsOf(me)).incoming).toHaveLength(1);
   });
 
-  it('are 200 at most, whoever asks', async () => {
+  it('are 200 at most, no matter who asks', async () => {
     await server.database.query(
       `with person as (insert into auth.users (id, email) select gen_random_uuid(), 'crowd-' || $1::uuid || n from generate_series(1, 200) n returning id),
          theirs as (insert into private.friendships (user_id, friend_id) select id, $1 from person)

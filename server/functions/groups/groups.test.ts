@@ -87,7 +87,7 @@ describe('who may', () => {
     expect((await join(banned, code)).status).toBe(401);
   });
 
-  it('whoever holds a code, signed in or not, is told the name of its group and nothing else', async () => {
+  it('anyone who holds a code, signed in or not, is told the name of its group and nothing else', async () => {
     const { name, code } = await openGroup();
     for (const person of [null, student])
       expect(await call(server, person, 'name-group', { code: ` ${code.toLowerCase()}` })).toEqual({

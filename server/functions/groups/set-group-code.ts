@@ -9,7 +9,7 @@ const SET = `
   on conflict (group_id) do update set code = excluded.code`;
 const CLEAR = 'delete from private.group_codes where group_id = $1';
 
-/** Opens a group to whoever has its code, with a new one, or closes it. */
+/** Opens a group to anyone who has its code, with a new one, or closes it. */
 export const setGroupCode = defineFunction({
   name: 'set-group-code',
   access: 'admin',

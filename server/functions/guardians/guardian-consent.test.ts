@@ -102,7 +102,7 @@ describe('the mail to a guardian', () => {
     expect(mails).toHaveLength(10);
   });
 
-  it('holds what the database does not: whoever copies it opens nothing', async () => {
+  it('holds what the database does not: anyone who copies it opens nothing', async () => {
     await nameMother();
     const token = await tokenFor();
     const { rows } = await server.database.query(

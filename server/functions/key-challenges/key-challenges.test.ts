@@ -178,7 +178,7 @@ describe('who is shown the key before the results', () => {
   });
 });
 
-it('whoever has seen the key answers no more: no minutes, no reopening, no longer list', async () => {
+it('anyone who has seen the key answers no more: no minutes, no reopening, no longer list', async () => {
   const hall = await over();
   await open(hall);
   for (const action of ['reopen', 'extend', 'admit', 'resume'] as const)
@@ -280,7 +280,7 @@ describe('the queue', () => {
     });
   });
 
-  it('accepts by a ruling, which marks everybody anew before they are told', async () => {
+  it('accepts by a ruling, which marks everybody again before they are told', async () => {
     const hall = await over();
     await open(hall);
     await object(hall, asha, 1);

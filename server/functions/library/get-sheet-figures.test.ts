@@ -153,7 +153,7 @@ describe('get-sheet-figures', { timeout: 120_000 }, () => {
     );
   });
 
-  it('is the same after all is counted anew', async () => {
+  it('is the same after all is counted again', async () => {
     await server.database.transaction(OWNER, rebuildItemStatistics);
     expect(await figuresOf()).toEqual([]);
     while (await server.database.transaction(OWNER, foldQueue));

@@ -136,7 +136,7 @@ describe('a sheet of it', () => {
     );
   const opened = async () => ({ ...(await buildPaper()), student: await buildStudent(server) });
 
-  it('is marked by the same rule, and anew when somebody corrects a row after the results are out', async () => {
+  it('is marked by the same rule, and again when somebody corrects a row after the results are out', async () => {
     const { testId, student } = await opened();
     const id = await grade(student, testId, null, answers('RR-RRW'));
     expect(await resultOf(student, id)).toMatchObject({ correct_answers: 4, total_questions: 4, score: 100 });

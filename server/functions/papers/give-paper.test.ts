@@ -100,7 +100,7 @@ describe('a paper of the institute', () => {
     expect(await seen(squatter, testId)).toEqual(NOTHING);
   });
 
-  it('given to a group is seen by whoever is in it, while they are', async () => {
+  it('given to a group is seen by anyone who is in it, while they are', async () => {
     const { paperId, testId } = await buildPaper();
     expect((await call(server, admin, 'generate-print-pdfs', { test_id: testId })).status).toBe(200);
     const late = await buildStudent(server);
@@ -144,7 +144,7 @@ describe('a paper of the institute', () => {
     expect((await call(server, stranger, 'remove-test', { test_id: testId })).status).toBe(404);
   });
 
-  it('leaves the list of whoever has not begun when it is withdrawn', async () => {
+  it('leaves the list of anyone who has not begun when it is withdrawn', async () => {
     const { paperId, testId } = await buildPaper();
     await give(admin, { paper_id: paperId, emails: [asha.email] });
     await call(server, admin, 'withdraw-paper', { paper_id: paperId });

@@ -83,7 +83,7 @@ describe('a draft', () => {
     ]);
   });
 
-  it('is not overwritten by whoever saves what they read before', async () => {
+  it('is not overwritten by anyone who saves what they read before', async () => {
     const { body } = await save(admin, paperContent([]));
     expect(await save(other, paperContent([], { title: 'Theirs' }), body)).toMatchObject({ status: 200 });
     expect(await save(admin, paperContent([], { title: 'Mine' }), body)).toMatchObject({

@@ -5,7 +5,7 @@ import { changePins } from '#server/operations/plan/change-pins.ts';
 import { composePlan } from '#server/operations/plan/compose-plan.ts';
 import { readTonight } from '#server/operations/quests/read-tonight.ts';
 
-/** Each change walks the plan anew, up to a year of days. */
+/** Each change walks the plan again, up to a year of days. */
 const LIMIT = { limit: 120, windowSeconds: 3_600 };
 
 export const changePlan = defineFunction({

@@ -185,7 +185,7 @@ it('gives the provider the pause it asks for', async () => {
   expect((await explain(student, attemptId, id)).status).toBe(200);
 });
 
-it('is made anew once the translation it was made of is another', async () => {
+it('is made again once the translation it was made of is another', async () => {
   const { student, id, attemptId } = await mistake();
   const translate = (stem: string) =>
     server.database.query(

@@ -82,7 +82,7 @@ describe('tell-answer', () => {
     expect(body).toMatchObject({ correct_answers: 0, wrong_answers: 1 });
   });
 
-  it('is locked in the database too, whoever writes', async () => {
+  it('is locked in the database too, no matter who writes', async () => {
     await practice.save({ selectedIndex: WRONG });
     await tell(WRONG);
     await server.database.query(

@@ -158,7 +158,7 @@ describe('undoing it', () => {
     expect(await read(ids, 'status')).toEqual(['active', 'active', 'active']);
   });
 
-  it('is known to whoever comes back: the change stands in the table until then', async () => {
+  it('is known to anyone who comes back: the change stands in the table until then', async () => {
     const ids = await buildQuestions(server, 1);
     const { body } = await change({ ids }, 1, ARCHIVE);
     const open = () =>

@@ -316,7 +316,7 @@ describe('the check of a file', () => {
 });
 
 describe('a row', () => {
-  it('is corrected in place, and checked anew', async () => {
+  it('is corrected in place, and checked again', async () => {
     const id = await checked(csv(line({ subject: 'History', correctIndex: 9 })));
     const fields = {
       subject: 'Chemistry',

@@ -52,7 +52,7 @@ it('shows candidates each other only while an administrator has it on', async ()
     [1, 'Asha Rao', 400, true],
     [2, 'Ravi Kumar', 0, false],
   ]);
-  // Whoever is on the list, and nobody else: neither another student nor who runs the exam by this call.
+  // Anyone who is on the list, and nobody else: neither another student nor who runs the exam by this call.
   expect((await listFor(hall, absent)).status).toBe(200);
   const stranger = await buildStudent(server, 'Stranger');
   for (const who of [stranger, admin]) expect((await listFor(hall, who)).status).toBe(404);
@@ -60,7 +60,7 @@ it('shows candidates each other only while an administrator has it on', async ()
   for (const who of [first, second]) expect((await listFor(hall, who)).status).toBe(404);
 });
 
-it('is refused before a ranking, for a competition, and to whoever is no administrator', async () => {
+it('is refused before a ranking, for a competition, and to anyone who is no administrator', async () => {
   const { hall, first } = await held();
   expect(await show(hall, true)).toMatchObject({ status: 409, body: { code: 'conflict' } });
   await hall.call(admin, 'release-sitting');

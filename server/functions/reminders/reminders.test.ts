@@ -100,7 +100,7 @@ describe('devices', () => {
     expect((await getPush(await buildStudent(server))).body.public_key).toBe(first);
   });
 
-  it('are those of known services alone, five of a person, each of whoever used it last', async () => {
+  it('are those of known services alone, five of a person, each of the person who used it last', async () => {
     for (const endpoint of [
       'https://127.0.0.1/push/aaaaaaaa',
       'https://fcm.googleapis.com.example.org/send/a',

@@ -2,7 +2,7 @@ import { GetSystemInfoRequest, GetSystemInfoResponse } from '#core/contracts/set
 import { defineFunction } from '#server/host/define-function.ts';
 import { readDatabaseFacts, readDisk } from '#server/operations/settings/read-system-info.ts';
 
-/** What the installation runs on, for whoever looks after it. No secret, no path. */
+/** What the installation runs on, for anyone who looks after it. No secret, no path. */
 export const getSystemInfo = defineFunction({
   name: 'get-system-info',
   access: 'admin',

@@ -121,7 +121,7 @@ describe('registration', () => {
   const signUp = (email: string) => server.client().auth.signUp({ email, password: 'correct horse' });
   const invite = (email: string) => call(server, administrator, 'admin-users-invite', { email });
 
-  it('by invitation refuses whoever was not invited', async () => {
+  it('by invitation refuses anyone who was not invited', async () => {
     await set('registration', 'invited');
     expect((await signUp('stranger@example.com')).error?.code).toBe('signup_disabled');
     expect((await invite('guest@example.com')).status).toBe(200);

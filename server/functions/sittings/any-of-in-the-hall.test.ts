@@ -96,7 +96,7 @@ it('the first of the own order count, in the hall as elsewhere, and a file keeps
   expect(results.body.results?.sections).toMatchObject([{ max_marks: 400 }, { max_marks: 800 }]);
 });
 
-it('a changed key marks what counts anew and lets nothing else count, and can be taken back', async () => {
+it('a changed key marks what counts again and lets nothing else count, and can be taken back', async () => {
   const ofCounted = await remark(3, [0]);
   expect(await outcome()).toEqual({ marks: 12, maxMarks: 12 });
   // Of the question that does not count, whatever its key: nothing.

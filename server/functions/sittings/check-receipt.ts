@@ -10,7 +10,7 @@ const CandidateRow = z.object({
   submittedAt: z.date(),
   answered: z.number(),
 });
-/** Made anew from the answers as they stand, of those the events say it was given to. */
+/** Made again from the answers as they stand, of those the events say it was given to. */
 const SELECT = `
   select c.number, coalesce(nullif(btrim(p.full_name), ''), u.email, '') as name, a.submitted_at as "submittedAt",
     private.count_answered(a.id) as answered

@@ -140,7 +140,7 @@ describe('a class in one file', () => {
     expect(found.open).toMatchObject([{ problem: 'handed_in' }]);
   });
 
-  it('whoever has a sheet that is still being read begins on no screen, and what was prepared there gives way to it', async () => {
+  it('anyone who has a sheet that is still being read begins on no screen, and what was prepared there gives way to it', async () => {
     const [first] = students as [Student];
     await hall.startIn(60);
     await hall.enter(first);
@@ -157,7 +157,7 @@ describe('a class in one file', () => {
     expect((await marksOf())[0]).toMatchObject({ marks: 4 });
   });
 
-  it('a sheet is given to whoever is found by number, roll number or name, and has none', async () => {
+  it('a sheet is given to anyone who is found by number, roll number or name, and has none', async () => {
     const [, second] = students as [Student, Student];
     await server.database.query(
       `insert into public.student_records (user_id, roll_number) values ($1, 'NEET-0042')`,

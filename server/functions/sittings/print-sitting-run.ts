@@ -87,7 +87,7 @@ function load({ userId, asOwner }: FunctionContext, wanted: z.output<typeof Prin
   });
 }
 
-/** Whoever prints no papers is told that there is no such sitting. @throws not_found */
+/** Anyone who prints no papers is told that there is no such sitting. @throws not_found */
 async function requirePrinter(tx: Transaction, testId: string): Promise<void> {
   const { may } = await queryRow(tx, MayRow, 'select private.may_print_test($1) as may', [testId]);
   if (!may) throw notFound('Sitting');

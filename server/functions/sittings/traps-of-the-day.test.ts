@@ -95,7 +95,7 @@ describe('clocks', () => {
     expect(seconds(before, (await hall.attempt(asha)).expires_at)).toBe(-120);
   });
 
-  it('over midnight nothing starts anew, neither in India nor in UTC', async () => {
+  it('over midnight nothing starts again, neither in India nor in UTC', async () => {
     const dayIn = (timeZone: string, at: string) => new Date(at).toLocaleDateString('en-CA', { timeZone });
     for (const zone of ['Asia/Kolkata', 'UTC']) {
       hall = await ExamHall.schedule(server, admin, [asha]);

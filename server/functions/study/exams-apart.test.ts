@@ -136,7 +136,7 @@ it('the others’ figures stand on their own, each exam by itself', async () => 
   expect(number?.answer?.value).toMatch(/^(2|12\.5|-3)$/);
 });
 
-it('figures that were counted together before are parted when they are counted anew', async () => {
+it('figures that were counted together before are parted when they are counted again', async () => {
   const before = await everythingOfNeet();
   await server.database.query('delete from private.study_figures');
   await server.database.query('insert into private.study_figures_stale (user_id) values ($1)', [student.id]);

@@ -16,7 +16,7 @@ const EXTEND_ATTEMPT = `
   set expires_at = expires_at + make_interval(secs => $2), extra_seconds = extra_seconds + $2::int
   where id = $1 returning id, expires_at as "expiresAt", extra_seconds as "extraSeconds"`;
 
-/** Whoever has handed in the same scheduled test is told nothing while this student still writes. */
+/** Anyone who has handed in the same scheduled test is told nothing while this student still writes. */
 const HOLD_RESULTS = `
   update public.attempts a set results_released_at = greatest(a.results_released_at, private.release_of_test(a.test_id))
   where a.test_id = $1 and a.is_scheduled and a.status = 'submitted' and a.results_published_at is null`;

@@ -24,7 +24,7 @@ it('resumes the open attempt, also when two devices start at once', async () => 
   expect(both[0]?.id).toBe(both[1]?.id);
 });
 
-it('starts anew once the first is submitted', async () => {
+it('starts again once the first is submitted', async () => {
   await sitting.submit();
   expect(await buildAttempt(sitting.student, sitting.testId)).toMatchObject({ resumed: false });
 });

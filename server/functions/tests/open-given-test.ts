@@ -6,7 +6,7 @@ import { defineFunction } from '#server/host/define-function.ts';
 const SELECT = `select id from public.tests where id = $1 and not is_listed and visibility = 'public'`;
 const GIVE = 'insert into private.given_tests (user_id, test_id) values ($2, $1) on conflict do nothing';
 
-/** Whoever has the address of a paper of the institute was given it. */
+/** Anyone who has the address of a paper of the institute was given it. */
 export const openGivenTest = defineFunction({
   name: 'open-given-test',
   access: 'student',

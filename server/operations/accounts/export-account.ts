@@ -17,7 +17,7 @@ const SELECT_ACCOUNT = `
     'providers', array(select provider from auth.identities where user_id = users.id)) as account
   from auth.users where id = $1`;
 
-/** Tables of years of answers are read in slices: between two, whoever else waits for the database is served. */
+/** Tables of years of answers are read in slices: between two, anyone else who waits for the database is served. */
 const BY_ATTEMPT = new Set([
   'public.attempt_questions',
   'public.attempt_responses',
@@ -94,7 +94,7 @@ export async function* exportAccount(
   yield leftOut.length > 0 ? `},\n"left_out":${JSON.stringify(leftOut)}}` : '}}';
 }
 
-/** Whoever finds the file must not be able to do anything with it, nor learn of others. */
+/** Anyone who finds the file must not be able to do anything with it, nor learn of others. */
 const SECRETS: Record<string, readonly string[]> = {
   'private.newsletter_subscriptions': ['token'],
   'public.attempt_shares': ['token'],

@@ -97,7 +97,7 @@ export const NOT_EXPORTED: Record<string, string> = {
   'private.board_points': 'sums of the points, which are exported one by one',
   'private.counted_answers': 'which answers earned the points, which are exported one by one',
   'private.study_figures': 'sums of the answers, which are exported one by one',
-  'private.study_figures_stale': 'says only that the sums are to be counted anew',
+  'private.study_figures_stale': 'says only that the sums are to be counted again',
   'private.notebook_due':
     'says only that mistakes are to be noted; a notebook is brought up to date before it is exported',
   'private.sittings': 'what administrators did',

@@ -4,7 +4,7 @@ import { IdRow, queryOptionalRow, queryRows } from '#server/database/query-rows.
 import type { JobQueue } from '#server/queue/queue.ts';
 import { removeAccount } from './remove-account.ts';
 
-/** Attempts that go at once, with their answers: between two slices whoever else waits for the database is served. */
+/** Attempts that go at once, with their answers: between two slices anyone else who waits for the database is served. */
 const SLICE = 20;
 /** By then the call that began it is over. */
 const JOB_AFTER_MS = 60_000;
@@ -15,7 +15,7 @@ const CLOSE = [
 ];
 
 /**
- * Nobody signs in to the account any more, and a job removes it should whoever began to be interrupted. With the commit
+ * Nobody signs in to the account any more, and a job removes it where that is interrupted. With the commit
  * there is no way back.
  */
 export async function closeAccount(tx: Transaction, jobs: JobQueue, userId: string): Promise<void> {

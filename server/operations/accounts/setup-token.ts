@@ -29,7 +29,7 @@ const TokenHashRow = z.object({ tokenHash: z.string() });
 
 /** Uses the token up, and with it every other. False when it is unknown, used, too old, or no longer needed. */
 export async function redeemSetupToken(tx: Transaction, token: string, userId: string): Promise<boolean> {
-  // Whoever comes second waits here, and then finds it used.
+  // Anyone who comes second waits here, and then finds it used.
   const rows = await queryRows(
     tx,
     TokenHashRow,

@@ -24,7 +24,7 @@ function linkIn(mail: { text: string } | undefined): string {
   return link;
 }
 
-/** Signed in as whoever pressed the button of the link. */
+/** Signed in as the one who pressed the button of the link. */
 async function enter(server: TestServer, link: string) {
   const fragment = new URLSearchParams((await pressLink(server, link)).hash.slice(1));
   const client = server.client();
@@ -202,7 +202,7 @@ describe('where sign-up needs none, and anybody’s address will do', () => {
     expect((await client.auth.getUser()).data.user?.user_metadata).toEqual({});
   });
 
-  it('an invited address is not given to whoever holds the account by the card’s mail', async () => {
+  it('an invited address is not given to anyone who holds the account by the card’s mail', async () => {
     const email = 'both-mails@example.com';
     const stranger = await squat(email);
     await inviteByList(email, 'Class XI');

@@ -60,7 +60,7 @@ async function closeSlice(inTransaction: InTransaction, apart: string[]): Promis
 
 /**
  * For the moment at which the time of one is over, as that of a whole hall may be: closes those that ended before it together,
- * until it is closed, too. Whoever asks for one that was closed with others finds nothing to do.
+ * until it is closed, too. Anyone who asks for one that was closed with others finds nothing to do.
  */
 export async function closeWhenExpired(inTransaction: InTransaction, attemptId: string): Promise<void> {
   const apart: string[] = [];
@@ -75,7 +75,7 @@ async function isExpired(inTransaction: InTransaction, attemptId: string): Promi
   return (await inTransaction((tx) => queryOptionalRow(tx, IdRow, SELECT_IF_EXPIRED, params))) !== null;
 }
 
-/** Closes one, if its time is over; it waits for whoever saves to it. */
+/** Closes one, if its time is over; it waits for anyone who saves to it. */
 async function closeIfExpired(inTransaction: InTransaction, attemptId: string): Promise<void> {
   await inTransaction(async (tx) => {
     const attempt = await lockOptionalAttempt(tx, attemptId, null);

@@ -16,7 +16,7 @@ const INSERT = `
       selected_index smallint, multiple boolean, answer jsonb, time_ms int)
     left join public.attempt_responses r on r.attempt_id = i.attempt_id and r.question_id = i.question_id`;
 
-/** What counted when it was graded before and was published since leaves figures and notebook, as what is graded anew does. */
+/** What counted when it was graded before and was published since leaves figures and notebook, as what is graded again does. */
 const TAKE_OUT = `
   with gone as (
     delete from public.items_attempted i using public.items_not_counted n

@@ -10,7 +10,7 @@ export function keepRulings(tx: Transaction): void {
   tx.send(`select pg_advisory_xact_lock_shared(${KEY})`);
 }
 
-/** Before keys are ruled on: waits for whoever grades, and lets nobody begin until this transaction ends. */
+/** Before keys are ruled on: waits for anyone who grades, and lets nobody begin until this transaction ends. */
 export function holdGrading(tx: Transaction): void {
   tx.send(`select pg_advisory_xact_lock(${KEY})`);
 }

@@ -58,7 +58,7 @@ const LOCK_FREE_ATTEMPTS = `${SELECT_ONLINE}
     and (a.id, a.user_id) in (select * from unnest($1::uuid[], $2::uuid[]))
   for no key update of a skip locked`;
 
-/** Those others hold are passed by: whoever asks side by side takes other attempts. */
+/** Those others hold are passed by: anyone who asks side by side takes other attempts. */
 const LOCK_EXPIRED_ATTEMPTS = `${SELECT_ONLINE}
     and a.status = 'in_progress' and a.expires_at < now() - make_interval(secs => $1) and a.id <> all ($2::uuid[])
   order by a.expires_at limit $3

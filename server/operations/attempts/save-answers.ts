@@ -65,7 +65,7 @@ export async function saveAnswers(
   return (await inBatch(save).catch(() => null)) ?? saveAlone(inTransaction, save);
 }
 
-/** Waits for whoever holds the attempt, and says why an answer is not taken. */
+/** Waits for the one who holds the attempt, and says why an answer is not taken. */
 function saveAlone(inTransaction: InTransaction, save: AnswersToSave): Promise<SavedAnswers> {
   return inTransaction(async (tx) => {
     const [attempt, stored] = await Promise.all([

@@ -108,7 +108,7 @@ export async function submit(
   return (await inBatch(submission).catch(() => null)) ?? submitAlone(inTransaction, submission);
 }
 
-/** Waits for whoever holds the attempt, and says why it is not taken. */
+/** Waits for the one who holds the attempt, and says why it is not taken. */
 function submitAlone(inTransaction: InTransaction, submission: Submission): Promise<SubmittedAttempt> {
   return inTransaction(async (tx) => {
     const attempt = await lockOptionalAttempt(tx, submission.attemptId, submission.userId);

@@ -61,7 +61,7 @@ export class BackupKeeper {
     const made = this.#make(folder).finally(() => {
       this.#isMaking = false;
     });
-    // Whoever asks is told; nobody may ask.
+    // Anyone who asks is told; nobody may ask.
     made.catch(() => {});
     this.#last = { run: (this.#last?.run ?? 0) + 1, made };
     return this.#last;

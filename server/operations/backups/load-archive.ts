@@ -40,7 +40,7 @@ export async function refuseUnlessEmpty(database: Database): Promise<void> {
 /**
  * Brings a verified archive into an empty database: its tables as they were at the archive's migration, its rows, then the
  * migrations since. All rows come in one transaction.
- * @returns jobs that waited, to be queued by whoever has a queue
+ * @returns jobs that waited, to be queued by anyone who has a queue
  */
 export async function loadArchive(
   path: string,

@@ -55,7 +55,7 @@ export const Manifest = Head.extend({
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-/** What is wrong with an archive, or with where it is to be restored, in words for whoever runs the command. */
+/** What is wrong with an archive, or with where it is to be restored, in words for anyone who runs the command. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }

@@ -46,7 +46,7 @@ export async function readOwnBattle(tx: Queryable, id: string, userId: string): 
   return battle;
 }
 
-/** Who joins, begins or ends it waits for whoever else does. */
+/** Who joins, begins or ends it waits for anyone else who does. */
 export async function lockBattle(tx: Queryable, id: string): Promise<BattleRow> {
   const battle = await queryOptionalRow(tx, BattleRow, LOCK, [id]);
   if (!battle) throw notFound('Battle');

@@ -64,7 +64,7 @@ export async function makeBattle(tx: Transaction, userId: string, wanted: Battle
 
 export const lockPerson = (tx: Queryable, userId: string) => tx.query(LOCK, [userId]);
 
-/** @throws battles_open: whoever has ten plays one of them first */
+/** @throws battles_open: anyone who has ten plays one of them first */
 export async function requireRoom(tx: Queryable, userId: string): Promise<void> {
   await lockPerson(tx, userId);
   const { count } = await queryRow(tx, CountRow, COUNT_OPEN, [userId]);

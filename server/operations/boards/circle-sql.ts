@@ -8,7 +8,7 @@ const MEMBERS: Record<Circle, string> = {
   friends: `
     select f.friend_id as user_id from private.friendships f where f.user_id = $1
     union select $1::uuid`,
-  // One installation is one institute: its school is whoever is in one of its groups. For who is in none, it is the one they named.
+  // One installation is one institute: its school is anyone who is in one of its groups. For who is in none, it is the one they named.
   school: `
     select m.user_id from public.group_members m
     where exists (select from public.group_members own where own.user_id = $1)

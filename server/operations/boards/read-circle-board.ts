@@ -19,7 +19,7 @@ const Row = z.object({
 const RankedRow = z.object({ userId: z.string(), points: z.number() });
 const ShownRow = z.object({ userId: z.string(), alias: z.string() });
 
-/** Which board of a school it is, and of which day, week or month: whoever sees the same one sees the same places. */
+/** Which board of a school it is, and of which day, week or month: anyone who sees the same one sees the same places. */
 const SELECT_SCHOOL = `
   select concat_ws(E'\\n', $2::text, starts_on, coalesce(
     (select 'institute' from public.group_members m where m.user_id = $1 limit 1),

@@ -16,7 +16,7 @@ const ROW_BYTES = 400;
 
 /**
  * What sorting read on the pages of a class, for marking them in the same process: otherwise every page is read twice. In memory alone, the oldest
- * dropped where there are too many; whoever finds nothing here reads the picture, which says the same.
+ * dropped where there are too many; anyone who finds nothing here reads the picture, which says the same.
  */
 export class KeptReadings {
   readonly #kept = new Map<string, Entry>();

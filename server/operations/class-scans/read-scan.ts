@@ -137,7 +137,7 @@ const UNREADABLE = { problem: 'unreadable', number: null, sheetPage: null } as c
 type ReadOne = Pick<PictureReading, 'upright' | 'whole'> & { reading: PageReading | null };
 const UNOPENED: ReadOne = { reading: null, upright: null, whole: null };
 
-/** Its failure is told to whoever waits for it, also when it comes earlier. */
+/** Its failure is told to anyone who waits for it, also when it comes earlier. */
 function readPageOf(
   { reader }: ScanServer,
   scan: ClaimedScan,

@@ -8,7 +8,7 @@ const MAY = `
   select exists (select from private.sittings where id = $1)
     and (coalesce(private.may_in_sitting($1, $2) = 'manage', false) or private.has_role('clerk', $2)) as may`;
 
-/** Whoever manages the sitting, and clerks: others are told that there is none. @throws not_found */
+/** Anyone who manages the sitting, and clerks: others are told that there is none. @throws not_found */
 export async function requireScanner(db: Queryable, sittingId: string, userId: string): Promise<void> {
   if (!(await queryRow(db, MayRow, MAY, [sittingId, userId])).may) throw notFound('Sitting');
 }

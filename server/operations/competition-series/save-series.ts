@@ -14,7 +14,7 @@ const INSERT = `
   insert into private.competition_series (title, about, state, weekend, shifts, duration_sec, months_ahead, merging, languages,
     results_after_hours, blueprint, paused, created_by)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id as series_id, revision`;
-/** What was lacking is found out anew. */
+/** What was lacking is found out again. */
 const UPDATE = `
   update private.competition_series set title = $1, about = $2, state = $3, weekend = $4, shifts = $5, duration_sec = $6, months_ahead = $7,
     merging = $8, languages = $9, results_after_hours = $10, blueprint = $11, paused = $12, lacking = null, revision = revision + 1

@@ -43,7 +43,7 @@ const WRITE = {
     where user_id = $1 and exam_center_address is not distinct from $6 and exam_city is not distinct from $7
       and (exam_lat is null or exam_located = 'city')`,
 };
-/** A row that is due at once was made anew by a change of the address, and is another one. */
+/** A row that is due at once was made again by a change of the address, and is another one. */
 const DONE = 'delete from private.address_lookups where user_id = $1 and place = $2 and tries = $3';
 const LATER = `
   update private.address_lookups set due_at = now() + make_interval(mins => $4)

@@ -26,7 +26,7 @@ const SELECT_WAITING = `
     and not exists (select from private.exam_day_mails m where m.user_id = p.user_id and m.exam_date = p.exam_date)
     and ($2::uuid is null or p.user_id > $2)
   order by p.user_id limit ${BATCH}`;
-/** Whoever writes the row writes the mail, in the same transaction: nobody gets it twice. */
+/** Anyone who writes the row writes the mail, in the same transaction: nobody gets it twice. */
 const CLAIM = `
   insert into private.exam_day_mails (user_id, exam_date)
   select p.user_id, p.exam_date from public.profiles p

@@ -23,7 +23,7 @@ export async function ownCode(tx: Queryable, userId: string): Promise<string> {
   return found.code;
 }
 
-/** Whoever has the old one has nothing. */
+/** Anyone who has the old one has nothing. */
 export async function renewCode(tx: Queryable, userId: string): Promise<void> {
   await tx.query(RENEW, [userId, newCode()]);
 }

@@ -6,8 +6,8 @@ export function guardianSecretFrom(secret: string): Uint8Array {
 }
 
 /**
- * What stands in a guardian's link. It is made anew for each mail and is always the same, so that a link once mailed stays
- * good; the database keeps its hash alone, and whoever reads a copy of it opens nothing.
+ * What stands in a guardian's link. It is made again for each mail and is always the same, so that a link once mailed stays
+ * good; the database keeps its hash alone, and anyone who reads a copy of it opens nothing.
  */
 export function guardianToken(secret: Uint8Array, linkId: string): string {
   return createHmac('sha256', secret).update(linkId).digest('base64url');

@@ -7,7 +7,7 @@ import type { JobQueue } from '#server/queue/queue.ts';
 import { composeGuardianMail } from './compose-guardian-mail.ts';
 import { guardianToken, hashOfToken } from './guardian-link.ts';
 
-/** Of one learner, whoever they write to; an address has its own limit (server/mail/admit-mail.ts). */
+/** Of one learner, no matter who they write to; an address has its own limit (server/mail/admit-mail.ts). */
 const A_DAY = { limit: 10, windowSeconds: 24 * 60 * 60 };
 
 const SELECT = `

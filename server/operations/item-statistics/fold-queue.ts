@@ -15,7 +15,7 @@ const BATCH = 25;
 /** To judge a key reads all that was given to its question: a tenth of a second where 25,000 gave a number. */
 const MOST_JUDGED_AT_ONCE = 3;
 
-/** One at a time, over all servers: whoever comes second leaves the queue to the first. */
+/** One at a time, over all servers: the one who comes second leaves the queue to the first. */
 export const LOCK_STATISTICS = `select pg_try_advisory_xact_lock(hashtextextended('item-statistics', 0)) as locked`;
 export const LockRow = z.object({ locked: z.boolean() });
 

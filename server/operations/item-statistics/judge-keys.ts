@@ -17,7 +17,7 @@ const UPSERT = `
     upper_option = excluded.upper_option, key_discrimination = excluded.key_discrimination,
     option_discrimination = excluded.option_discrimination, updated_at = now()`;
 
-/** Says of each of these questions anew whether its key is suspicious. */
+/** Says of each of these questions again whether its key is suspicious. */
 export async function judgeKeys(tx: Queryable, questionIds: readonly string[]): Promise<void> {
   if (questionIds.length === 0) return;
   const judged = await readManyItemStatistics(tx, questionIds);

@@ -110,7 +110,7 @@ describe.each(MAILS)('$name in $language', ({ language, mail, links }) => {
       const isBroken = /inline-block|overflow-wrap/.test(attributes.style ?? '');
       expect(isBroken).toBe(true);
     }
-    // What is coloured on its element has a class by which a dark window colours it anew.
+    // What is coloured on its element has a class by which a dark window colours it again.
     for (const { attributes } of elements)
       if (/(^|[ ;])(color|background):/.test(attributes.style ?? '')) expect(attributes.class).toBeTruthy();
   });

@@ -7,7 +7,7 @@ import type { JobQueue } from '#server/queue/queue.ts';
 import { IS_CONFIRMED } from './newsletter-list.ts';
 import { type NewsletterWords, newsletterMail } from './newsletter-mail.ts';
 
-/** A minute: whoever waits for a mail of their own account waits for so many at most. */
+/** A minute: anyone who waits for a mail of their own account waits for so many at most. */
 export const MAILS_AT_ONCE = 100;
 
 const LOCK = 'lock table private.newsletter_issues in share row exclusive mode';

@@ -33,7 +33,7 @@ async function truth() {
   return rows;
 }
 
-it('what publishing adds to notebooks is what noting all of it anew would say', async () => {
+it('what publishing adds to notebooks is what noting all of it again would say', async () => {
   const attemptsOf = gradedAttempts(database);
   const students = await insertStudents(database, 3);
   const questions = (

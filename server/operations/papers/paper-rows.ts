@@ -38,7 +38,7 @@ export async function lockPaper(tx: Transaction, id: string): Promise<PaperRow> 
   return paper;
 }
 
-/** Whoever it is asked for: of the server's own work. */
+/** For whom it is asked: of the server's own work. */
 export function lockAnyPaper(tx: Transaction, id: string): Promise<PaperRow> {
   return queryRow(tx, PaperRow, `${SELECT_ANY} for update`, [id]);
 }

@@ -13,7 +13,7 @@ import { invitePerson, mailInvitation } from './invite-person.ts';
 import { keepStudentRecord } from './keep-student-record.ts';
 import { makeAccountByRollNumber } from './make-account-by-roll-number.ts';
 
-/** Students one transaction invites: between two, whoever else waits for the embedded database is served. */
+/** Students one transaction invites: between two, anyone else who waits for the embedded database is served. */
 const SLICE = 20;
 
 const OPEN = `
@@ -22,7 +22,7 @@ const OPEN = `
 const List = z.object({ id: z.string(), createdBy: z.string().nullable(), requestId: z.string().nullable() });
 type List = z.infer<typeof List>;
 
-/** Whoever holds the list works it; for others it is not there. */
+/** Anyone who holds the list works it; for others it is not there. */
 const HOLD = `
   select id, created_by as "createdBy", request_id as "requestId" from public.student_lists
   where id = $1 and finished_at is null for update skip locked`;
@@ -69,7 +69,7 @@ export async function workStudentLists(database: Database, links: LinkOptions): 
 
 /** @returns whether there may be more */
 async function workSlice(database: Database, list: List, links: LinkOptions): Promise<boolean> {
-  // Whoever asked for the list is who invites, also in the audit log.
+  // Anyone who asked for the list is who invites, also in the audit log.
   const claims = { role: 'authenticated', ...(list.createdBy ? { sub: list.createdBy } : {}) };
   const scope: Scope = { ...OWNER, claims, timeoutMs: 60_000 };
   const work = (size: number) =>

@@ -80,7 +80,7 @@ function refuseImpossible(
   if (after.some(({ quests }, at) => quests.length > Math.max(MOST_QUESTS, days[at]?.quests.length ?? 0)))
     throw new AppError('plan_day_full', 'This day is full. Move something away from it first.');
   const isLost = (pin: Pin) => (wanted.includes(pin) || stands(days, pin)) && !stands(after, pin);
-  // Whoever lets go of something is never refused.
+  // Anyone who lets go of something is never refused.
   if (wanted.length > 0 && pins.some(isLost))
     throw new AppError('plan_day_closed', 'This cannot be put on this day.');
 }

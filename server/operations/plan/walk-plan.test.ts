@@ -23,7 +23,7 @@ const of = (changed: Partial<Walked['figures']> = {}): Walked => ({
 });
 
 describe('walkPlan', () => {
-  it('walks the same figures once, and anew when anything has changed', async () => {
+  it('walks the same figures once, and again when anything has changed', async () => {
     const first = walkPlan(of());
     expect(walkPlan(of())).toBe(first);
     const pin = { quest: 'Physics: Waves', day: TODAY + 2, from: TODAY + 1, isNew: true };

@@ -61,7 +61,7 @@ export async function readMistake(
 
 const FORGET = 'delete from private.mistake_explanations where question_id = $1';
 
-/** What was said of a question that a person found something wrong with is made anew. */
+/** What was said of a question that a person found something wrong with is made again. */
 export const forgetExplained = (tx: Queryable, questionId: string) => tx.query(FORGET, [questionId]);
 
 const SELECT_KEPT = `

@@ -1,6 +1,6 @@
 import type { InTransaction, Transaction } from '#server/database/database.ts';
 
-/** Rows one transaction changes: between two, whoever else waits for the embedded database is served. */
+/** Rows one transaction changes: between two, anyone else who waits for the embedded database is served. */
 const BATCH = 500;
 
 /** Does the work part by part, each in a transaction of its own. @returns what it answered, in order */

@@ -188,7 +188,7 @@ it('a question that stands in a test gets one successor after the other, with th
     expect(await ship()).toBe(1);
     expect(await linesOf()).toContain(`Choosing, Some Chapter: ${stem}`);
   }
-  // Also of one that an administrator words anew, between two starts.
+  // Also of one that an administrator words again, between two starts.
   const newest = `stem like 'Look three%'`;
   await server.database.query(`insert into public.test_questions (test_id, position, question_id)
     select (select id from public.tests limit 1), 99, id from public.questions where ${newest}`);

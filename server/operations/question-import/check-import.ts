@@ -50,7 +50,7 @@ const FINISH = `
     claimed_until = null
   where id = $1`;
 
-/** Reads the file of an import and writes down its rows, with all that is wrong with them. Begun again, it begins anew. */
+/** Reads the file of an import and writes down its rows, with all that is wrong with them. Begun again, it begins again. */
 export async function checkImport({ database, storage }: Tools, claimed: ClaimedImport): Promise<void> {
   const inStep = <T>(work: (tx: Transaction) => Promise<T>) =>
     database.transaction(OWNER, async (tx) => {

@@ -25,7 +25,7 @@ interface IdleThread {
 let idle: IdleThread | null = null;
 
 /**
- * Reads and checks a file in a thread of its own, so that whoever else asks the server is not kept waiting.
+ * Reads and checks a file in a thread of its own, so that anyone else who asks the server is not kept waiting.
  * `onMessage` is awaited before the thread goes on. A thread that did not come to its end is not used again.
  * @throws ReadingError, and whatever `onMessage` throws; the thread has ended then
  */

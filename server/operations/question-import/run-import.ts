@@ -8,7 +8,7 @@ import { analyzeBank } from '#server/operations/tidying/analyze-bank.ts';
 import { type ClaimedImport, holdImport } from './claim-import.ts';
 import { recheckWaiting } from './recheck-waiting.ts';
 
-/** Questions one transaction makes: between two, whoever else waits for the embedded database is served. */
+/** Questions one transaction makes: between two, anyone else who waits for the embedded database is served. */
 const BATCH = 500;
 /** And one statement: with its indexes a question costs the embedded database most of a millisecond. */
 const AT_ONCE = 100;
@@ -52,7 +52,7 @@ const FINISH = `
  * goes on where it was. Ends early when it is cancelled meanwhile.
  */
 export async function runImport(database: Database, claimed: ClaimedImport): Promise<void> {
-  // Whoever asked for the import is who made its questions, also in the audit log.
+  // Anyone who asked for the import is who made its questions, also in the audit log.
   const claims = { role: 'authenticated', ...(claimed.createdBy ? { sub: claimed.createdBy } : {}) };
   const scope: Scope = { role: 'owner', claims, timeoutMs: 60_000 };
   while (await database.transaction(scope, (tx) => importBatch(tx, claimed)));

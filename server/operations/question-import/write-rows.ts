@@ -40,7 +40,7 @@ const UPDATE = `
   from jsonb_to_record($2::jsonb) as r (place int, parsed jsonb, problems jsonb, severity text)
   where i.import_id = $1 and i.place = r.place`;
 
-/** A row that was corrected; whether it is a duplicate is to be found out anew. */
+/** A row that was corrected; whether it is a duplicate is to be found out again. */
 export async function rewriteRow(
   tx: Transaction,
   importId: string,

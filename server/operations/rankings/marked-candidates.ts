@@ -15,7 +15,7 @@ const CandidateRow = z.object({
 /** Two marks on paper are wrong. Numeric arithmetic, so that no hundredth is lost. */
 const SCORES = `'marks', ${hundredthsOf('sum(parts)')}::int, 'right', sum(is_right)::int, 'wrong', sum(is_wrong)::int, 'blank', sum(is_blank)::int`;
 
-/** With and without an account: whoever handed in, or was closed at the end; who never came, was marked absent, or is off the list did not appear. */
+/** With and without an account: anyone who handed in, or was closed at the end; who never came, was marked absent, or is off the list did not appear. */
 const SELECT = `
   with marked as (
     select c.number, q.subject, sum(${partsOf('i')}) as parts, count(*) filter (where i.outcome = 'right') as is_right,

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/database/database.ts';
 import { queryRow } from '#server/database/query-rows.ts';
 import { marksOf, partsOf } from '#server/operations/attempts/exact-marks.ts';
 
-/** A closed attempt, and its questions whose stored items were graded anew. */
+/** A closed attempt, and its questions whose stored items were graded again. */
 export interface RegradedAttempt {
   attemptId: string;
   questions: readonly string[];
@@ -57,7 +57,7 @@ const CountsRow = z.object({ changed: z.number(), raised: z.number(), lowered: z
 export type RemarkCounts = z.infer<typeof CountsRow>;
 
 /**
- * What follows when stored items were graded anew, in the transaction that did it: the outcome of each attempt, the record of
+ * What follows when stored items were graded again, in the transaction that did it: the outcome of each attempt, the record of
  * the set, and what students are to be told. Whatever else is computed from items follows from here.
  */
 export async function followRegraded(

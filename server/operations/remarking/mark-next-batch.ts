@@ -92,12 +92,12 @@ export async function markNextBatch(database: Database, log: Logger): Promise<bo
 async function markBatch(tx: Transaction, { setId, lastAttempt, questionIds }: TakenSet): Promise<void> {
   const locked = await queryRows(tx, LockedRow, LOCK_ATTEMPTS, [questionIds, lastAttempt, BATCH]);
   const ids = locked.map(({ id }) => id);
-  // Behind the locks: whoever graded one of these by an older key has committed it.
+  // Behind the locks: anyone who graded one of these by an older key has committed it.
   const rows = await selectKeys(tx, questionIds);
   const keys = new Map(rows.map(({ questionId, current }) => [questionId, current]));
   const graded = JSON.stringify(await gradeCombinations(tx, keys));
   const regraded = await queryRows(tx, RegradedRow, GRADE_ITEMS, [ids, questionIds, graded]);
-  // Those without an account are few, and done with the first: whoever holds their sitting publishes the ranking anew.
+  // Those without an account are few, and done with the first: the one who holds their sitting publishes the ranking again.
   if (lastAttempt === null) await tx.query(GRADE_CANDIDATES, [questionIds, graded]);
   const { changed, raised, lowered } = await followRegraded(tx, setId, regraded);
   await tellRemarked(tx, [...new Set(locked.map(({ userId }) => userId))]);

@@ -11,7 +11,7 @@ import { type DueReminder, dueReminders } from './due-reminders.ts';
 const PAGE = 50;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Before anything is sent: whoever runs beside this does not send it again, and a crash loses one rather than sends two. */
+/** Before anything is sent: anyone who runs beside this does not send it again, and a crash loses one rather than sends two. */
 const CLAIM = `
   insert into private.pushes_sent (user_id, day, topic) select c."userId", $2::date, c.topic
   from jsonb_to_recordset($1::jsonb) as c ("userId" uuid, topic text)

@@ -58,7 +58,7 @@ const StudentRow = z.object({
 export type GroupStudentRow = z.infer<typeof StudentRow>;
 
 /**
- * Whoever is in group $1 or sat one of sittings $2 in it, with what they did: as it is marked, whether or not it is published. A student
+ * Anyone who is in group $1 or sat one of sittings $2 in it, with what they did: as it is marked, whether or not it is published. A student
  * of two groups is told here with sittings of this group alone. Never the asking teacher's own.
  */
 const SELECT_STUDENTS = `

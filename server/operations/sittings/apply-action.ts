@@ -15,7 +15,7 @@ export interface DecidedAction {
   ofAll: boolean;
 }
 
-/** What an action on all does to whoever is still to come: minutes and pauses are of the whole sitting then. */
+/** What an action on all does to anyone who is still to come: minutes and pauses are of the whole sitting then. */
 export async function applyToSitting(
   tx: Transaction,
   { id, pausedAt }: SittingRow,
@@ -108,7 +108,7 @@ const AUDIT = `
   select 'sittings', $1, r.number::text, 'update', json_build_object('submitted_at', r.submitted), json_build_object('submitted_at', null), $2
   from unnest($3::int[], $4::timestamptz[]) as r (number, submitted)`;
 
-/** What was graded is taken away: it is graded anew at the next end. */
+/** What was graded is taken away: it is graded again at the next end. */
 async function reopen(tx: Transaction, { sitting, done, actorId }: DecidedAction): Promise<void> {
   const attempts = done.map(({ row }) => row.attemptId);
   await tx.query(REMOVE_ITEMS, [attempts]);

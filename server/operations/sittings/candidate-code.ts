@@ -4,7 +4,7 @@ import { makeCode, readCode } from '#core/domain/text/readable-code.ts';
 const LENGTH = 12;
 
 /**
- * With what a candidate without an account proves who they are: nearly 60 bits of the sitting's own secret. It is made anew each time it is
+ * With what a candidate without an account proves who they are: nearly 60 bits of the sitting's own secret. It is made again each time it is
  * shown; the database keeps its hash.
  */
 export const candidateCode = (salt: string, number: number): string =>

@@ -72,7 +72,7 @@ const DraftRow = z.object({
   groups: Named,
   people: Named,
 });
-/** Of people whoever the plan names: as candidates, in rooms, with more time, or to watch. */
+/** Everyone the plan names: as candidates, in rooms, with more time, or to watch. */
 const SELECT = `
   select d.plan, (select p.title from public.papers p where p.id = (d.plan ->> 'paper_id')::uuid) as "paperTitle",
     coalesce((

@@ -36,7 +36,7 @@ const LOCK_CANDIDATE = `
   where c.sitting_id = $1 and c.user_id = $2 and c.removed_at is null
   for update of c`;
 
-/** Whoever comes to a sitting for everybody gets the next number. */
+/** Anyone who comes to a sitting for everybody gets the next number. */
 const JOIN = `
   insert into private.sitting_candidates (sitting_id, number, user_id, provision_seconds)
   select s.id, coalesce((select max(o.number) from private.sitting_candidates o where o.sitting_id = s.id), 0) + 1, $2,
@@ -156,7 +156,7 @@ async function lockCandidate(tx: Transaction, sittingId: string, userId: string)
   return joined;
 }
 
-/** Whoever was in before comes in again until the own end, also after late entry. */
+/** Anyone who was in before comes in again until the own end, also after late entry. */
 function requireEntry(sitting: SittingRow, candidate: EnteringRow): void {
   if (sitting.status === 'cancelled') throw new AppError('sitting_cancelled', 'This exam was cancelled.');
   if (candidate.status === 'submitted') throw attemptSubmitted();

@@ -6,7 +6,7 @@ import { wantsMail } from '#server/mail/wants-mail.ts';
 import type { JobQueue } from '#server/queue/queue.ts';
 import { composeSittingMail } from './compose-sitting-mail.ts';
 
-/** What candidates are mailed at once: whoever reads no app that day would stand before a closed hall. */
+/** What candidates are mailed at once: anyone who reads no app that day would stand before a closed hall. */
 type SittingNews = 'moved' | 'cancelled' | 'key_shown' | 'released';
 
 const RecipientRow = z.object({

@@ -1,6 +1,6 @@
 import { createCipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 
-/** The secret that keys of papers are made of, from the server's own: a server with another one seals its papers anew. */
+/** The secret that keys of papers are made of, from the server's own: a server with another one seals its papers again. */
 export function paperSecretFrom(secret: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, '', 'vijaypath sealed papers', 32));
 }

@@ -20,7 +20,7 @@ const SELECT_OLD = `
     or name like '${FAMILY_REPORTS}/%' and created_at < now() - make_interval(hours => ${FAMILY_HOURS}))
   order by created_at limit ${MOST}`;
 
-/** Print runs of a day ago, and old reports for families: they are made anew when they are wanted again. @returns how many */
+/** Print runs of a day ago, and old reports for families: they are made again when they are wanted again. @returns how many */
 export async function removeOldPrintRuns(database: Database, storage: ObjectStorage): Promise<number> {
   const old = await queryRows(database, NameRow, SELECT_OLD, [PRINT_BUCKET]);
   if (old.length > 0)

@@ -7,7 +7,7 @@ import { AppError, notFound } from '#server/errors.ts';
 const MayRow = z.object({ may: z.enum(['manage', 'watch']).nullable() });
 
 /**
- * `private.may_in_sitting` decides. Whoever may not even watch is told that there is no such sitting.
+ * `private.may_in_sitting` decides. Anyone who may not even watch is told that there is no such sitting.
  * @throws not_found, forbidden
  */
 export async function requireSittingRole(

@@ -21,7 +21,7 @@ const SELECT_WAITING = `
     and not exists (select from private.weekly_mails m where m.user_id = u.id and m.week = $1)
     and ($2::uuid is null or u.id > $2)
   order by u.id limit ${BATCH}`;
-/** Whoever writes the row writes the mail, in the same transaction: nobody gets it twice. */
+/** Anyone who writes the row writes the mail, in the same transaction: nobody gets it twice. */
 const CLAIM = `
   insert into private.weekly_mails (user_id, week)
   select user_id, $2 from public.profiles where user_id = $1 and weekly_mail

@@ -68,7 +68,7 @@ const read = async (userId: string) => {
 };
 const staleRows = async () => (await database.query('select from private.study_figures_stale')).rowCount;
 
-it('publishing adds to the kept figures in its own transaction: nothing has to be counted anew', async () => {
+it('publishing adds to the kept figures in its own transaction: nothing has to be counted again', async () => {
   const [student = ''] = students;
   await attemptsOf.sit(student, questions.slice(0, 4), ['right', 'wrong', 'blank', 'right']);
   await attemptsOf.publish([student]);
@@ -91,7 +91,7 @@ it('says nothing of what is not published, and nothing of Demo Mode', async () =
   expect(await read(student)).toEqual(await truth(student));
 });
 
-it('is the slow truth whatever happens: published, withdrawn, graded anew, moved to another chapter', async () => {
+it('is the slow truth whatever happens: published, withdrawn, graded again, moved to another chapter', async () => {
   const { next: random, pick } = seededRandom(28);
   const attempts: string[] = [];
   for (let step = 0; step < 60; step++) {
@@ -125,7 +125,7 @@ it('is counted by the job, too, and leaves nothing that waits', async () => {
   expect((await stored(student)).map(({ chapter }) => chapter)).toContain('Optics');
 });
 
-it('a rebuild counts everybody anew, whatever stood there', async () => {
+it('a rebuild counts everybody again, whatever stood there', async () => {
   await database.query('update private.study_figures set questions = questions + 7');
   expect(await database.transaction(OWNER, rebuildStudyFigures)).toBe(students.length);
   await recountStaleFigures((work) => database.transaction(OWNER, work));

@@ -6,7 +6,7 @@ import { IdRow, queryRow, queryRows } from '#server/database/query-rows.ts';
 export const FRESHEN_FIGURES = 'select private.freshen_study_figures($1)';
 
 const QUESTIONS_AT_ONCE = 20;
-/** A question whose chapter changed: everybody who met it is counted anew. */
+/** A question whose chapter changed: everybody who met it is counted again. */
 const SPREAD = `
   with taken as (
     delete from private.study_figures_stale where id in (
@@ -28,7 +28,7 @@ const SELECT_STALE = `
 const RECOUNT = 'select private.recount_study_figures($1)';
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** Counts anew what is stale, one student a transaction. @returns how many students were counted */
+/** Counts again what is stale, one student a transaction. @returns how many students were counted */
 export async function recountStaleFigures(inTransaction: InTransaction): Promise<number> {
   let spread: { count: number };
   do {
@@ -56,7 +56,7 @@ const DOUBT_ALL = `
   )
   select count(*) as count from doubted`;
 
-/** Everybody's figures are counted anew from the answers: by the job, or when they are read before. @returns how many students */
+/** Everybody's figures are counted again from the answers: by the job, or when they are read before. @returns how many students */
 export async function rebuildStudyFigures(tx: Transaction): Promise<number> {
   return (await queryRow(tx, CountRow, DOUBT_ALL)).count;
 }

@@ -15,7 +15,7 @@ export const SWEPT: Record<string, { key: string; where: string; why: string }> 
   'auth.refresh_tokens': {
     key: 'token_hash',
     where: `used_at < now() - interval '7 days'`,
-    why: 'its successor was used; whoever shows it later is refused',
+    why: 'its successor was used; anyone who shows it later is refused',
   },
   'auth.one_time_tokens': {
     key: 'token_hash',

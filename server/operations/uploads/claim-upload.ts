@@ -42,7 +42,7 @@ export async function chargeReading(db: Queryable, { id }: ClaimedUpload, ms: nu
 
 const TELL = 'update public.print_uploads set pages_read = $3, pages_total = $4 where id = $1 and claim = $2';
 
-/** Says how far it is read, to whoever waits for it. */
+/** Says how far it is read, to anyone who waits for it. */
 export async function tellProgress(
   db: Queryable,
   { id, claim }: ClaimedUpload,

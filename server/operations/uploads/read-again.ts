@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/database.ts';
 import type { JobQueue } from '#server/queue/queue.ts';
 
-/** Whoever works on it now works for nothing: its corrections may be older than this. */
+/** Anyone who works on it now works for nothing: its corrections may be older than this. */
 const BEGIN_ANEW = `
   update public.print_uploads set status = 'processing', error = null, refusal = null, claim = null,
     claimed_until = null, tries = 0, is_read_again = true, reviewed_at = case when $2 then now() else reviewed_at end

@@ -13,12 +13,12 @@ import { provedEmailOf } from './proved-email.ts';
 export interface EmailProof {
   /** The sign-up whose link was used. */
   signUpId: string | null;
-  /** Whoever holds the account asked for it. */
+  /** Anyone who holds the account asked for it. */
   keepsAccount: boolean;
 }
 
 /**
- * Whoever opened the account's mail has shown that the address is theirs. The first time, everything goes that others
+ * Anyone who opened the account's mail has shown that the address is theirs. The first time, everything goes that others
  * may have put on the account before: see {@link dropUnproved}.
  */
 export async function confirmEmail(

@@ -12,7 +12,7 @@ export interface EmailChange {
   challenge: CodeChallenge | null;
   /** That asks for it. */
   sessionId: string;
-  /** Whoever asks gave the account's password: what stands on it is theirs. */
+  /** Anyone who asks gave the account's password: what stands on it is theirs. */
   keepsAccount: boolean;
 }
 

@@ -68,7 +68,7 @@ export async function guardGuess<Result>(
   return null;
 }
 
-/** Forgets the failures of an account, wherever they came from: whoever changed its password signs in with it next. */
+/** Forgets the failures of an account, wherever they came from: anyone who changed its password signs in with it next. */
 export async function forgetFailures(
   request: Request,
   email: string,

@@ -116,7 +116,7 @@ const StandingToken = z.object({
   replaced: z.string().nullable(),
   /** When the account, or the sign-up whose password the link brings, was made. */
   madeAt: z.date(),
-  /** What whoever made it called themselves. */
+  /** What anyone who made it called themselves. */
   name: z.string().nullable(),
 });
 /** What a link would do, before it is used. */

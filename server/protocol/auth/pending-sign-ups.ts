@@ -55,7 +55,7 @@ export async function solePendingSignUp(db: Queryable, userId: string): Promise<
 
 const HashRow = z.object({ hash: z.string() });
 
-/** The newest password chosen for an account that waits: it opens nothing, and whoever gives it is told what is missing. */
+/** The newest password chosen for an account that waits: it opens nothing, and anyone who gives it is told what is missing. */
 export async function newestPendingHash(db: Queryable, userId: string): Promise<string | null> {
   const row = await queryOptionalRow(
     db,

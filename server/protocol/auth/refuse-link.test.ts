@@ -50,7 +50,7 @@ describe('the page behind a confirmation', () => {
     expect(rows).toEqual([]);
     // Pressed twice, it is done.
     expect((await refuse(wire, page, link)).status).toBe(200);
-    // Whoever the address belongs to signs up as if nothing had been.
+    // Anyone who the address belongs to signs up as if nothing had been.
     await signUp('victim@example.com', 'Victim');
     expect((await pressLink(wire.app, linkOf('victim@example.com'))).hash).toContain('access_token');
   });
@@ -137,7 +137,7 @@ describe('a new address of an account that had proved none', () => {
     expect((await unconfirmed.client().auth.signInWithPassword(again)).error).toBeNull();
   });
 
-  test('is refused by whoever was mailed: the account keeps the one it has', async () => {
+  test('is refused by anyone who was mailed: the account keeps the one it has', async () => {
     const { owner } = await squat('lender@example.com');
     await owner.auth.updateUser({ email: 'lent@example.com' });
     const link = linkOf('lent@example.com');

@@ -58,7 +58,7 @@ async function confirmationOf(tx: Transaction, user: AuthUser): Promise<Partial<
 
 const AskedChange = z.object({ keepsAccount: z.boolean(), sessionId: z.string().nullable() });
 
-/** What the link it takes the place of says of whoever asked; a link that has expired says nothing. */
+/** What the link it takes the place of says of anyone who asked; a link that has expired says nothing. */
 async function changeOf(tx: Transaction, user: AuthUser): Promise<Partial<TokenPurpose>> {
   const asked = await queryOptionalRow(
     tx,

@@ -128,7 +128,7 @@ test('nothing of it is cached', async () => {
   expect((await wire.fetch('/auth/v1/settings')).headers.get('cache-control')).toBe('no-store');
 });
 
-test('the tables are closed to whoever asks over REST', async () => {
+test('the tables are closed to anyone who asks over REST', async () => {
   for (const role of ['anon', 'authenticated', 'service_role'] as const) {
     for (const table of [
       'users',

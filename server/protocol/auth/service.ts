@@ -64,7 +64,7 @@ export function createAuthService(options: AuthServiceOptions): Hono {
   });
   app.get('/authorize', async (c) => c.redirect(await authorize(c.req.raw, options), 302));
   app.get('/callback', async (c) => c.redirect(await callback(c.req.raw, options), 302));
-  // Asked by whoever verifies tokens, who need not be a client of ours.
+  // Asked by anyone who verifies tokens, who need not be a client of ours.
   app.get('/.well-known/jwks.json', (c) => c.json({ keys: [] }));
   app.use(async (c, next) => {
     roleOfApiKey(c.req.raw, options.keys);

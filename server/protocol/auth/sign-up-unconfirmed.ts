@@ -59,7 +59,7 @@ async function makeWaiting(request: Request, tx: Transaction, email: string, opt
   return user;
 }
 
-/** Whoever signed up may be a stranger: the invitation that was mailed before goes on working. */
+/** Anyone who signed up may be a stranger: the invitation that was mailed before goes on working. */
 async function inviteAgain(
   tx: Transaction,
   { id, email }: AuthUser,

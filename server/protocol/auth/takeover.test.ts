@@ -91,7 +91,7 @@ describe.each([true, false])('where sign-up needs a confirmation: %s', (requireE
     };
   }
 
-  test('no order of steps lets a stranger into the account of whoever proves the address', async () => {
+  test('no order of steps lets a stranger into the account of anyone who proves the address', async () => {
     let proved = 0;
     await fc.assert(
       fc.asyncProperty(

@@ -152,7 +152,7 @@ async function accept(tx: Transaction, token: UsedToken, options: AuthServiceOpt
   return token;
 }
 
-/** A first proof ends the sessions of whoever had none. */
+/** A first proof ends the sessions of anyone who had none. */
 function forgetEnded(userId: string, { database }: AuthServiceOptions): void {
   sessionLivenessOf(database).forgetUser(userId);
 }

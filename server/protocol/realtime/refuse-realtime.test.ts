@@ -68,7 +68,7 @@ it.each(['1.0.0', '2.0.0'])('and does not ask again: version %s', async (vsn) =>
     });
   });
   expect(statuses).toEqual(['CHANNEL_ERROR', 'CLOSED']);
-  // Connected anew, it has nothing to ask for.
+  // Connected again, it has nothing to ask for.
   await client.realtime.disconnect();
   client.realtime.connect();
   await expect.poll(() => client.realtime.isConnected()).toBe(true);

@@ -143,7 +143,7 @@ describe('the bytes of an answer', () => {
     expect(await ask('rpc/large?size=2000000', SECRET)).toMatchObject(OVER);
   });
 
-  test('begin anew with each request on a connection', async () => {
+  test('begin again with each request on a connection', async () => {
     for (let times = 0; times < 30; times++) {
       expect((await ask('books?select=title,details&limit=40')).status).toBe(200);
     }

@@ -19,7 +19,7 @@ export function respond({ status, body, mediaType, contentRange, location, appli
   if (location) headers.set('location', location);
   if (applied.length > 0) headers.set('preference-applied', applied.join(', '));
   const sent = status === 204 ? null : body;
-  // Whoever compresses large answers goes by it.
+  // Anyone who compresses large answers goes by it.
   if (sent !== null) headers.set('content-length', String(Buffer.byteLength(sent)));
   return new Response(sent, { status, headers });
 }

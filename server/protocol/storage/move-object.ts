@@ -22,7 +22,7 @@ export async function moveObject({ database }: StorageContext, scope: Scope, pat
   const { from, to } = endsOf(paths);
   await database.transaction(scope, async (tx) => {
     const source = await selectObject(tx, from.bucketId, from.name);
-    await tx.asOwner('the limits of a bucket hold for whoever may not see it', async (service) =>
+    await tx.asOwner('the limits of a bucket hold for anyone who may not see it', async (service) =>
       assertFits(source, await selectBucket(service, to.bucketId)),
     );
     const { rowCount } = await tx.query(
@@ -46,8 +46,9 @@ export async function copyObject(
   if (!(await store.copy(source.version, version))) throw noSuchObject();
   try {
     return await database.transaction(scope, async (tx) => {
-      const bucket = await tx.asOwner('the limits of a bucket hold for whoever may not see it', (service) =>
-        selectBucket(service, to.bucketId),
+      const bucket = await tx.asOwner(
+        'the limits of a bucket hold for anyone who may not see it',
+        (service) => selectBucket(service, to.bucketId),
       );
       assertFits(source, bucket);
       const object = {

@@ -82,7 +82,7 @@ export class ObjectStorage {
     for (const version of versions) await this.context.store.delete(version);
   }
 
-  /** An address that serves the object to whoever holds it, for as long as said. */
+  /** An address that serves the object to anyone who holds it, for as long as said. */
   async signedUrl(path: ObjectPath, expiresInSeconds: number): Promise<string> {
     const token = await signObjectToken(this.#keys, 'storage:read', path, expiresInSeconds);
     return `${this.#url}/object/sign/${encodeURI(`${path.bucketId}/${path.name}`)}?token=${token}`;

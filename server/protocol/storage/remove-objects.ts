@@ -4,7 +4,7 @@ import { queryRows } from '#server/database/query-rows.ts';
 import type { StorageContext } from './context.ts';
 import { OBJECT_COLUMNS, ObjectRow } from './object-row.ts';
 
-/** Whoever wrote a row past the service may have said less of its file. */
+/** Anyone who wrote a row past the service may have said less of its file. */
 const RemovedObject = ObjectRow.extend({ metadata: z.record(z.string(), z.unknown()).nullable() });
 
 export const RemoveRequest = z.object({ prefixes: z.array(z.string().max(1024)).min(1).max(1_000) });

@@ -198,7 +198,7 @@ describe('a signed address', () => {
     return new URL(data.signedUrl);
   };
 
-  test('is read by whoever holds it, without a key', async () => {
+  test('is read by anyone who holds it, without a key', async () => {
     const response = await wire.app.request((await sign()).href);
     expect([response.status, await response.text()]).toEqual([200, TEXT]);
     const saved = await wire.app.request((await sign(undefined, { download: 'ten.txt' })).href);
@@ -282,7 +282,7 @@ describe('a signed address', () => {
 });
 
 describe('a signed upload', () => {
-  test('writes the one object, once, as whoever asked for it', async () => {
+  test('writes the one object, once, as anyone who asked for it', async () => {
     const mira = await wire.signedIn('mira-uploads@example.com');
     const id = (await mira.auth.getUser()).data.user?.id ?? '';
     const { data } = await mira.storage.from('drawer').createSignedUploadUrl(`${id}/later.txt`);

@@ -9,7 +9,7 @@ export interface IssuerPerson {
   name?: string;
 }
 
-/** A real OpenID Connect issuer on this machine, where whoever comes is `person`. */
+/** A real OpenID Connect issuer on this machine, where anyone who comes is `person`. */
 export interface TestIssuer {
   url: string;
   clientId: string;

@@ -20,7 +20,7 @@ export interface CutCopiesOptions {
 }
 
 const LAYER = new URL('./forgetful-disk.ts', import.meta.url).href;
-/** A start begins anew after so many cuts: long histories and young folders are both worth cutting. */
+/** A start begins again after so many cuts: long histories and young folders are both worth cutting. */
 const CUTS_OF_A_FOLDER = 50;
 const SMALL_BUFFERS = '\nshared_buffers = 2MB\n';
 /** How often what is opened after a cut is cut in turn, in the midst of its recovery. */

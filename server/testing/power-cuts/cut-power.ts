@@ -28,7 +28,7 @@ export interface Cuts {
 }
 
 const LAYER = new URL('./forgetful-disk.ts', import.meta.url).href;
-/** A start begins anew after so many cuts: long histories and young folders are both worth cutting. */
+/** A start begins again after so many cuts: long histories and young folders are both worth cutting. */
 const CUTS_OF_A_FOLDER = 25;
 
 /**

@@ -13,7 +13,7 @@ import { mailFamilyReport, printFamilyReport } from '#web/lib/sittings/family-re
 
 type FamilyReportProps = {
   sittingId: string;
-  /** null: of whoever is signed in. */
+  /** null: of anyone who is signed in. */
   number: number | null;
 };
 

@@ -16,7 +16,7 @@ export function keepInBox(formula: HTMLElement): () => void {
 
 /**
  * The same for a formula among others: all that are drawn together are measured before the first of them is changed, still
- * before they are seen. In turn, each would have the whole page laid out anew.
+ * before they are seen. In turn, each would have the whole page laid out again.
  */
 export function keepInBoxTogether(formula: HTMLElement): () => void {
   if (waiting.size === 0) queueMicrotask(beginAll);

@@ -24,7 +24,7 @@ it('renders formulas and chemistry', async () => {
   expect(container.querySelector('math')).toBeNull();
 });
 
-it('has words for whoever listens, in the language of the text, and changes them with it', async () => {
+it('has words for anyone who listens, in the language of the text, and changes them with it', async () => {
   const text = 'Mix \\(x^2\\) and \\ce{Cu^2+}';
   const { container, rerender } = render(<MathText text={text} lang="en" />);
   const heard = () => [...container.querySelectorAll('.sr-only')].map((words) => words.textContent?.trim());

@@ -10,7 +10,7 @@ type ButtonProps = ComponentProps<'button'> &
     asChild?: boolean;
     /**
      * While true a click does nothing, so that a double click sends once, and a spinner stands before the label. It is not
-     * disabled: a disabled button loses the focus, and with it the place of whoever uses the keyboard.
+     * disabled: a disabled button loses the focus, and with it the place of anyone who uses the keyboard.
      */
     busy?: boolean;
   };

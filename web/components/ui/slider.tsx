@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { cn } from '#web/lib/page/cn.ts';
 
 type SliderProps = ComponentProps<typeof Radix.Root> & {
-  /** The name of the thumb, for whoever does not see it. */
+  /** The name of the thumb, for anyone who does not see it. */
   label: string;
   /** The present value in words, for example 'Hard'. */
   valueText?: string;

@@ -6,7 +6,7 @@ export type Edge = 'top' | 'bottom';
 const GAP = 14;
 
 /**
- * The edge of the window where toasts stand: the usual one, unless they would lie there over what has the focus. Whoever
+ * The edge of the window where toasts stand: the usual one, unless they would lie there over what has the focus. Anyone who
  * has just pressed a button, or goes on by Tab, works at what has the focus.
  */
 export function useClearEdge(region: RefObject<HTMLElement | null>, usual: Edge): Edge {

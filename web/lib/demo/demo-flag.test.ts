@@ -13,7 +13,7 @@ it('is off until it is switched on, and kept on this device', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('tells whoever listens, until they stop', () => {
+it('tells anyone who listens, until they stop', () => {
   const listener = vi.fn();
   const stop = subscribeToDemoFlag(listener);
   writeDemoFlag(true);

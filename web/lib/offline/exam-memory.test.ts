@@ -20,7 +20,7 @@ it('keeps the latest word on a test', () => {
   expect(examModes.read('a')).toBe('plain');
 });
 
-it.each(['no json', '{}', '[["a", "other"]]'])('starts anew from %s', (stored) => {
+it.each(['no json', '{}', '[["a", "other"]]'])('starts again from %s', (stored) => {
   localStorage.setItem('vijaypath-exam-modes', stored);
   expect(examModes.read('a')).toBeUndefined();
   examModes.save('a', 'nta');

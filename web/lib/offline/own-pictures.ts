@@ -7,7 +7,7 @@ export const PICTURES = 'pictures/';
 
 const Stored = z.object({ keptAt: z.number(), pictures: z.record(z.string(), z.string()) });
 
-/** Shown from now on, and kept for a page that is opened anew. */
+/** Shown from now on, and kept for a page that is opened again. */
 export async function keepPictures(
   attemptId: string,
   own: Readonly<Record<string, string>>,

@@ -17,7 +17,7 @@ export async function saveExamDay(
   );
 }
 
-/** Of no known shape: whoever reads it parses it. */
+/** Of no known shape: anyone who reads it parses it. */
 export async function loadExamDay(userId: string, storage = deviceStorage): Promise<unknown[]> {
   return storage.getAll(COPY + userId);
 }

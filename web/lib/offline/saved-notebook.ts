@@ -31,7 +31,7 @@ const newest = (copies: Copies): Copies =>
       .slice(0, KEPT),
   );
 
-/** The value is of no known shape: whoever reads it parses it. */
+/** The value is of no known shape: anyone who reads it parses it. */
 export async function loadNotebook(
   userId: string,
   name: string,

@@ -49,7 +49,7 @@ export function wantKeys(userId: string, wanted: boolean): boolean {
   return wantsKeys(userId) === wanted;
 }
 
-/** Whoever comes next is asked anew. */
+/** Anyone who comes next is asked again. */
 export function forgetWantedKeys(staying: string | null): void {
   const who = whoWantsKeys();
   if (who !== null && who !== staying) wantKeys(who, false);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Of this device, as the theme is: practice shows its clock to whoever wants one. */
+/** Of this device, as the theme is: practice shows its clock to anyone who wants one. */
 const storageKey = 'vijaypath-practice-clock';
 const listeners = new Set<() => void>();
 /** For as long as the page, where there is no storage. */

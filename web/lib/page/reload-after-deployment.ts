@@ -3,7 +3,7 @@ const ROUTER_HAS_RELOADED = 'tanstack_router_reload:';
 
 /**
  * A tab that was open during a deployment asks for files that are gone. It is reloaded, once: afterwards the page and
- * the server agree. A file that only failed to arrive is not worth a reload; whoever asked for it deals with it.
+ * the server agree. A file that only failed to arrive is not worth a reload; anyone who asked for it deals with it.
  */
 export function reloadAfterDeployment(): void {
   addEventListener('vite:preloadError', async ({ payload }) => {

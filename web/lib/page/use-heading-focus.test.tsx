@@ -117,7 +117,7 @@ it('follows a heading that is replaced when the data come', async () => {
   await expectFocus('Replaced');
 });
 
-it('leaves the focus to whoever does something meanwhile', async () => {
+it('leaves the focus to anyone who does something meanwhile', async () => {
   await open();
   await follow('to /late');
   await screen.findByText('Loading');

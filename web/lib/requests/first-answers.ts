@@ -14,7 +14,7 @@ export function hasFirstAnswers(): boolean {
 }
 
 /**
- * The answer to a request of the screen that the page sent before its scripts had come. Each is used once; whoever asks
+ * The answer to a request of the screen that the page sent before its scripts had come. Each is used once; anyone who asks
  * again asks the server. Undefined when there is none.
  */
 export function takeFirstAnswer(

@@ -11,7 +11,7 @@ import { readSession, readSessionRecord, subscribeToSession } from '#web/lib/ses
 
 const RETRIES = 3;
 const FIRST_DELAY_MS = 1_000;
-/** For figures that are asked for anew on every visit: parts of one screen that are drawn a moment later share the answer. */
+/** For figures that are asked for again on every visit: parts of one screen that are drawn a moment later share the answer. */
 export const ONE_DRAWING_MS = 2_000;
 const LONGEST_DELAY_MS = 30_000;
 
@@ -66,7 +66,7 @@ function forgetWhenSomebodyLeaves(queryClient: QueryClient): void {
     const now = readSession();
     const [was, is] = [before.session?.user.id, now.session?.user.id];
     if (was !== undefined && is !== was) queryClient.clear();
-    // Somebody whose session was lost comes back to what they were writing; whoever comes in their place finds nothing of it.
+    // Somebody whose session was lost comes back to what they were writing; anyone who comes in their place finds nothing of it.
     const hasLeft = was !== undefined && is === undefined && readSessionRecord().isSigningOut;
     const hasCome = is !== undefined && is !== was && before.status !== 'loading';
     if (hasLeft || hasCome) forgetOnDevice(is);

@@ -28,7 +28,7 @@ import { ownSheetsQuery } from '#web/lib/sheets/own-sheets.ts';
 const ROWS = 1_030;
 const LIST = '00000000-0000-4000-8000-00000000aaaa';
 
-/** One test with all questions, whose results are out: whoever sat it may read their questions. */
+/** One test with all questions, whose results are out: anyone who sat it may read their questions. */
 const SAT = `
   with test as (
     insert into public.tests (owner_id, title, mode, duration_sec, config) values ($1, 'Sat', 'custom', 60, '{"questions": []}') returning id

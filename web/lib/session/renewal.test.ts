@@ -72,7 +72,7 @@ describe('a renewal without a server', () => {
   });
 });
 
-describe('whoever needs a token', () => {
+describe('anyone who needs a token', () => {
   const never = new Promise<string>(() => undefined);
   const failure = (waiting: Promise<string>) => waiting.catch((error: unknown) => error);
 

@@ -8,7 +8,7 @@ export type SessionState =
 /** All that changes about the session of this page. `readSessionRecord()` prints it. */
 interface SessionRecord {
   readonly state: SessionState;
-  /** A new token has been asked for, and no server answers: whoever needs one is told that the network is missing. */
+  /** A new token has been asked for, and no server answers: anyone who needs one is told that the network is missing. */
   readonly isRenewalStuck: boolean;
   /** Somebody signs out on this page: no renewal is waited for, and the click decides where to go, not a guard. */
   readonly isSigningOut: boolean;

@@ -13,7 +13,7 @@ export function handOver(answer: GetAttemptResponse, receivedAt: ClockReading): 
   opened.set(answer.attempt.id, { answer, receivedAt });
 }
 
-/** Once: whoever comes again asks the server, which knows the answers given meanwhile. */
+/** Once: anyone who comes again asks the server, which knows the answers given meanwhile. */
 export function takeOpened(attemptId: string): OpenedHere | null {
   const here = opened.get(attemptId) ?? null;
   opened.delete(attemptId);

@@ -43,7 +43,7 @@ async function fetchPaper(url: string, signal: AbortSignal): Promise<Uint8Array>
   return new Uint8Array(await answer.arrayBuffer());
 }
 
-/** That this device is in the waiting room: a page opened anew, without a network too, knows it. */
+/** That this device is in the waiting room: a page opened again, without a network too, knows it. */
 export async function saveEntry(
   userId: string,
   sittingId: string,

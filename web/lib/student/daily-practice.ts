@@ -17,7 +17,7 @@ const dailyPracticeKeys = { all: ['daily-practice'] as const };
 export const forgetPlan = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: dailyPracticeKeys.all });
 
-/** Asked anew on every visit: an answer, another minute or the night changes it. */
+/** Asked again on every visit: an answer, another minute or the night changes it. */
 export const dailyPracticeQuery = (userId: string) =>
   queryOptions({
     queryKey: [...dailyPracticeKeys.all, userId],

@@ -3,7 +3,7 @@ import { GuardianStatus } from '#core/contracts/guardians/guardian-status.ts';
 import { callFunction } from '#web/lib/requests/call-function.ts';
 import { sharedKeys } from '#web/lib/requests/shared-keys.ts';
 
-/** What stands of a student's consent. Asked anew when a screen opens: the guardian decides elsewhere. */
+/** What stands of a student's consent. Asked again when a screen opens: the guardian decides elsewhere. */
 export const guardianStatusQuery = (userId: string) =>
   queryOptions({
     queryKey: sharedKeys.guardianStatus(userId),

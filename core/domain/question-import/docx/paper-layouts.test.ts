@@ -45,7 +45,7 @@ const list = (id: number, format: string, text: string, level = 0) =>
 const num = (id: number, abstract: number, restart = false) =>
   `<w:num w:numId="${id}"><w:abstractNumId w:val="${abstract}"/>${restart ? '<w:lvlOverride w:ilvl="0"><w:startOverride w:val="1"/></w:lvlOverride>' : ''}</w:num>`;
 
-it('reads questions and options that Word numbers, going on counting and beginning anew', async () => {
+it('reads questions and options that Word numbers, going on counting and beginning again', async () => {
   const options = (id: number) =>
     ['one', 'two', 'three', 'four'].map((text) => paragraph(text, numbered(id))).join('');
   const numbering =
@@ -135,7 +135,7 @@ it.each([
   expect(await indexes(paper(5) + key)).toEqual([0, 2, 3, 1, 0]);
 });
 
-it('gives each section its own key where numbers begin anew', async () => {
+it('gives each section its own key where numbers begin again', async () => {
   const body = paragraphs('PHYSICS') + paper(3) + paragraphs('CHEMISTRY') + paper(3);
   const key = paragraphs('ANSWER KEY', 'CHEMISTRY', '1. d 2. d 3. d', 'PHYSICS', '1. a 2. a 3. a');
   const { questions } = await read(body + key);

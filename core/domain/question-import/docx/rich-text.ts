@@ -11,7 +11,7 @@ export const COLOURED = 16;
 export const SUBSCRIPT = 32;
 export const SUPERSCRIPT = 64;
 
-/** What is wrong with an object; whoever puts it into a question says which row and column. */
+/** What is wrong with an object; anyone who puts it into a question says which row and column. */
 export type ObjectProblem = Pick<FileProblem, 'severity' | 'code' | 'values'>;
 
 export type RichObject =

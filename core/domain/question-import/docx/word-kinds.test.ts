@@ -157,7 +157,7 @@ describe('automatic numbers', () => {
     ]);
   });
 
-  it('of a level begin anew behind a higher one, or go on where the list says so', async () => {
+  it('of a level begin again behind a higher one, or go on where the list says so', async () => {
     const levels = (more: string) =>
       list(1, [
         ['upperLetter', 'Section %1'],
@@ -168,8 +168,8 @@ describe('automatic numbers', () => {
       ['One?', 'Two?'].map((words) => paragraph(words, numbered(1, 1)) + paragraphs(OPTIONS)).join('') +
       paragraph('', numbered(1)) +
       ['Three?', 'Four?'].map((words) => paragraph(words, numbered(1, 1)) + paragraphs(OPTIONS)).join('');
-    const anew = await read(body + paragraphs('KEY', '1. a 2. b', '1. c 2. d'), { numbering: levels('') });
-    expect(anew.questions.map(({ stem, correctIndex }) => [stem, correctIndex])).toEqual([
+    const again = await read(body + paragraphs('KEY', '1. a 2. b', '1. c 2. d'), { numbering: levels('') });
+    expect(again.questions.map(({ stem, correctIndex }) => [stem, correctIndex])).toEqual([
       ['One?', 0],
       ['Two?', 1],
       ['Three?', 2],
@@ -198,7 +198,7 @@ describe('automatic numbers', () => {
   });
 });
 
-describe('sections that number anew', () => {
+describe('sections that number again', () => {
   const key = (letter: string) => `1. ${letter} 2. ${letter} 3. ${letter}`;
 
   it.each([

@@ -30,7 +30,7 @@ export class RichText {
     this.#isText = false;
   }
 
-  /** What has been gathered; from here on it begins anew. */
+  /** What has been gathered; from here on it begins again. */
   take(): string {
     const text = this.#text;
     this.#text = '';

@@ -11,7 +11,7 @@ export interface Score {
 }
 
 /**
- * Who earns full marks, by NTA's rules of a challenged key: who gave a right answer; whoever attempted the question; or
+ * Who earns full marks, by NTA's rules of a challenged key: who gave a right answer; anyone who attempted the question; or
  * everybody, as the question was dropped.
  */
 export const ACCEPTS = ['right', 'attempted', 'everybody'] as const;

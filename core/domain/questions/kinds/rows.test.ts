@@ -28,7 +28,7 @@ it('reads a key from the columns of its kind', () => {
   expect(keyFromRow({ kind: 'numerical', key, ...NO_COLUMNS })).toEqual(key);
 });
 
-it('takes a key that names every option for one that is right for whoever attempted it', () => {
+it('takes a key that names every option for one that is right for anyone who attempted it', () => {
   const row = { ...NO_COLUMNS, kind: 'single', key: null, correctIndex: 0, acceptedIndexes: [0, 1, 2, 3] };
   expect(keyFromRow(row)).toMatchObject({ accepts: 'attempted' });
   expect(keyFromRow({ ...row, optionCount: 5 })).toMatchObject({ accepts: 'right' });

@@ -245,7 +245,7 @@ describe('deleting', () => {
 });
 
 describe('an invitation', () => {
-  test('opens an account for whoever gets the mail', async () => {
+  test('opens an account for anyone who gets the mail', async () => {
     const { data, error } = await admin().inviteUserByEmail('guest@example.com', {
       data: { full_name: 'Guest' },
       redirectTo: 'http://localhost/auth/reset-password',
@@ -272,7 +272,7 @@ describe('an invitation', () => {
     });
   });
 
-  test('takes over an account that waits, without the password of whoever made it', async () => {
+  test('takes over an account that waits, without the password of anyone who made it', async () => {
     await admin().createUser({ email: 'squatted@example.com', password: 'of a squatter' });
     await admin().inviteUserByEmail('squatted@example.com');
     const mail = mails.at(-1);

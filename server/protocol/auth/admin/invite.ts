@@ -45,7 +45,7 @@ export async function inviteAccount(
       confirmed: false,
       identity: { provider: 'email', verified: false },
     }));
-  // Whoever signed up with it has not shown that the address is theirs: what they chose goes.
+  // Anyone who signed up with it has not shown that the address is theirs: what they chose goes.
   await forgetPendingSignUps(tx, id);
   await tx.query('update auth.users set invited_at = now(), encrypted_password = null where id = $1', [id]);
   return id;

@@ -19,7 +19,7 @@ test('every lane keeps its own order, and nothing is lost', () => {
   expect(new FairQueue().take()).toBeUndefined();
 });
 
-test('a full queue takes the place for a newcomer from whoever has most', () => {
+test('a full queue takes the place for a newcomer from the one who has most', () => {
   const queue = filled(['a', 3], ['b', 2]);
   expect(queue.giveUpFor('a')).toBeUndefined();
   expect(queue.giveUpFor('b')).toBe('a3');

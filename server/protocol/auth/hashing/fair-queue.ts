@@ -1,4 +1,4 @@
-/** A queue of lanes that take turns: whoever sends much waits behind their own, not others behind them. */
+/** A queue of lanes that take turns: anyone who sends much waits behind their own, not others behind them. */
 export class FairQueue<Item> {
   readonly #lanes = new Map<string, Item[]>();
   #size = 0;

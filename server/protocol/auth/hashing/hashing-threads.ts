@@ -102,7 +102,7 @@ function startThread(): Worker {
   const name = import.meta.url.endsWith('.ts') ? './hashing-thread.mjs' : './hashing-thread.js';
   const thread = new Worker(new URL(name, import.meta.url));
   started += 1;
-  // Whoever waits for it reports it (see ask); one that ends while idle had no work, and another replaces it.
+  // Anyone who waits for it reports it (see ask); one that ends while idle had no work, and another replaces it.
   thread.on('error', () => undefined);
   thread.on('exit', () => {
     started -= 1;

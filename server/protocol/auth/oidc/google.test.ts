@@ -153,7 +153,7 @@ describe('signing in', () => {
 });
 
 describe('an account with the same email', () => {
-  test('that was never verified is taken from whoever made it', async () => {
+  test('that was never verified is taken from anyone who made it', async () => {
     const email = newPerson();
     const squatter = await wire.signedIn(email);
     await squatter.auth.updateUser({ data: { full_name: 'Squatter' } });

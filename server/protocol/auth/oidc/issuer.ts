@@ -95,7 +95,7 @@ export async function personBehind(
   }
 }
 
-/** Nonce and PKCE verifier need no place of their own: whoever has the state and our secret can say them again. */
+/** Nonce and PKCE verifier need no place of their own: anyone who has the state and our secret can say them again. */
 function derivedFrom(state: string, { keys }: AuthServiceOptions) {
   const derive = (purpose: string) =>
     createHmac('sha256', keys.jwtSecret).update(`oidc-${purpose}:${state}`).digest('base64url');

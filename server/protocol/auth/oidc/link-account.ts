@@ -87,7 +87,7 @@ async function linkTo(
   return (await selectOptionalUserById(tx, account.id)) ?? account;
 }
 
-/** An account made with somebody else's address must not stay open to whoever made it. */
+/** An account made with somebody else's address must not stay open to anyone who made it. */
 async function dropUnproven(tx: Transaction, userId: string, { data }: NewIdentity): Promise<void> {
   await tx.query(
     `update auth.users set encrypted_password = null, email_change = null, raw_user_meta_data = $2 where id = $1`,

@@ -46,7 +46,7 @@ interface Asked {
   key?: string;
   query?: Record<string, string>;
   headers?: Record<string, string>;
-  /** Made anew for each try. */
+  /** Made again for each try. */
   body?: { bytes: number; sha256: string; open: () => Readable };
 }
 
@@ -195,7 +195,7 @@ export class Bucket {
     const { answerMs, leastBytesPerSecond } = this.#limits;
     const limit = new AbortController();
     const milliseconds = answerMs + (1000 * (body?.bytes ?? 0)) / leastBytesPerSecond;
-    // The timer ends where the answer begins: a file is read as slowly as whoever wants it reads.
+    // The timer ends where the answer begins: a file is read as slowly as anyone who wants it reads.
     const timer = setTimeout(() => limit.abort(new Error('it took too long')), milliseconds);
     const stream = body?.open();
     try {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Draft } from '#web/features/admin-ai-tasks/model/draft.ts';
 import { formatDateTime } from '#web/lib/i18n/format.ts';
 
-/** Exactly what was asked of which model, for whoever wants to know. */
+/** Exactly what was asked of which model, for anyone who wants to know. */
 export function PromptRecord({ draft }: { draft: Draft }) {
   const { t } = useTranslation('admin-ai-tasks');
   const { model, prompt, tokens, finished_at } = draft;

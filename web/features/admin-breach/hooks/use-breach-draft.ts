@@ -22,7 +22,7 @@ export const EMPTY_DRAFT: BreachDraft = {
   },
 };
 
-/** What was written, kept on this device for whoever wrote it: a page that was closed has lost nothing. `null`: it is being read. */
+/** What was written, kept on this device for anyone who wrote it: a page that was closed has lost nothing. `null`: it is being read. */
 export function useBreachDraft(userId: string) {
   const [draft, setDraft] = useState<BreachDraft | null>(null);
   const key = `breach-draft/${userId}`;

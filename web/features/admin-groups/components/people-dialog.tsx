@@ -17,7 +17,7 @@ import { useGroupChange } from '#web/features/admin-groups/hooks/use-group-chang
 
 type PeopleDialogProps = { groupId: string; onClose: () => void };
 
-/** Puts people into a group one by one; whoever is meant is looked for on the server. */
+/** Puts people into a group one by one; anyone who is meant is looked for on the server. */
 export function PeopleDialog({ groupId, onClose }: PeopleDialogProps) {
   const { t } = useTranslation(['admin-groups', 'common']);
   const [search, setSearch] = useState('');

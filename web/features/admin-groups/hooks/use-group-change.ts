@@ -11,7 +11,7 @@ interface GroupChange<Request, Answer> {
   onDone?: (answer: Answer) => void;
 }
 
-/** A change of groups; everything that is shown of them is read anew. */
+/** A change of groups; everything that is shown of them is read again. */
 export function useGroupChange<Request, Answer>({
   change,
   done,

@@ -40,7 +40,7 @@ export function FileChoices({ import: known }: { import: QuestionImport }) {
     chosenRow === known.choices.heading_row || (chosenRow === table?.headingRow && !table?.isOfTwoRows);
   const apply = () =>
     recheck.run({
-      // Columns of another row of headings are found anew.
+      // Columns of another row of headings are found again.
       ...(table && isSameHead && (isMoved || known.choices.columns) ? { columns } : {}),
       ...(table && headingRow !== undefined && { heading_row: headingRow }),
       ...(answersFrom !== undefined && { answers_from: answersFrom }),

@@ -81,7 +81,7 @@ function OpenImport({ id, address, onAddress }: ImportWizardProps & { id: string
   );
 }
 
-/** What the server did meanwhile is read anew when it is done with it. */
+/** What the server did meanwhile is read again when it is done with it. */
 function useFreshAfter(data: QuestionImport | undefined) {
   const queryClient = useQueryClient();
   const status = data?.status;

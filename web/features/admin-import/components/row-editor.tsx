@@ -24,7 +24,7 @@ const LONG = ['stem', 'explanationText'];
 
 type RowEditorProps = { importId: string; row: ImportRow; onClose: () => void };
 
-/** The fields of a row as the file writes them; saved, the row is checked anew. */
+/** The fields of a row as the file writes them; saved, the row is checked again. */
 export function RowEditor({ importId, row, onClose }: RowEditorProps) {
   const { t } = useTranslation(['admin-import', 'common']);
   const before = fieldsOf(row.parsed);

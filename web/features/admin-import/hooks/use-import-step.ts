@@ -6,7 +6,7 @@ import { failureText } from '#web/lib/requests/failure-text.ts';
 import { sharedKeys } from '#web/lib/requests/shared-keys.ts';
 import { useSingleFlight } from '#web/lib/requests/use-single-flight.ts';
 
-/** Asks for a step of the import once, and reads anew what it has changed. */
+/** Asks for a step of the import once, and reads again what it has changed. */
 export function useImportStep<Input, Result>(
   step: (input: Input) => Promise<Result>,
   { onSuccess }: { onSuccess?: (result: Result) => void } = {},

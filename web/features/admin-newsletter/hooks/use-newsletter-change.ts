@@ -10,7 +10,7 @@ interface NewsletterChange<Request, Response> {
   onDone: (response: Response) => void;
 }
 
-/** One at a time; the figures and the list are asked for anew, also after a failure. */
+/** One at a time; the figures and the list are asked for again, also after a failure. */
 export function useNewsletterChange<Request, Response>({
   change,
   failed,

@@ -62,7 +62,7 @@ export function PaperEditor({ paper, renderPicker, onReload }: PaperEditorProps)
             <TabsTrigger value="paper">{t('paperTab', { count: ids.length })}</TabsTrigger>
             <TabsTrigger value="bank">{t('bankTab')}</TabsTrigger>
           </TabsList>
-          {/* Both stay: formulas of 200 questions are not set anew with each change of the tab. */}
+          {/* Both stay: formulas of 200 questions are not set again with each change of the tab. */}
           <TabsContent value="paper" forceMount className="data-[state=inactive]:hidden">
             <SectionList
               content={draft}

@@ -82,7 +82,7 @@ function numbersText(numbers: readonly number[]): string {
   return numbers.length > LISTED ? `${listed}, …` : listed;
 }
 
-/** Takes them out of what students practise: whoever meets a paper meets its questions first there. */
+/** Takes them out of what students practise: anyone who meets a paper meets its questions first there. */
 function ReserveButton({ ids }: { ids: string[] }) {
   const { t } = useTranslation('papers');
   const queryClient = useQueryClient();

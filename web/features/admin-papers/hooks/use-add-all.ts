@@ -8,7 +8,7 @@ import { addToPaper } from '#web/lib/question-bank/add-to-paper.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
 import { useSingleFlight } from '#web/lib/requests/use-single-flight.ts';
 
-/** Adds all that match to the paper on the screen: what it is now is saved first, then the server adds, and it is read anew. */
+/** Adds all that match to the paper on the screen: what it is now is saved first, then the server adds, and it is read again. */
 export function useAddAll(editing: ReturnType<typeof usePaperDraft>, paperId: string, section: number) {
   const { t } = useTranslation('papers');
   const { enter, leave } = useSingleFlight();
@@ -16,7 +16,7 @@ export function useAddAll(editing: ReturnType<typeof usePaperDraft>, paperId: st
     mutationFn: async ({ filter, total }: { filter: QuestionFilter; total: number }) => {
       if (!(await editing.save())) return null;
       const answer = await addToPaper({ to: { paper_id: paperId, section }, filter, expected: total });
-      // Past the cache: what opened the editor stays as it was, or the editor would be opened anew.
+      // Past the cache: what opened the editor stays as it was, or the editor would be opened again.
       const paper = await readPaper(paperId);
       if (paper) editing.adopt(paper);
       return answer;

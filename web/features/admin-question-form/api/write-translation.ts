@@ -31,7 +31,7 @@ export async function writeTranslation(
   }
   const write = isBlank(words)
     ? table().delete()
-    : // Whoever saves it has read it.
+    : // Anyone who saves it has read it.
       table().update({ ...wordColumns(words), machine_made: false });
   const answer = await write
     .eq('question_id', questionId)

@@ -15,7 +15,7 @@ it('keeps what was selected on other pages of the same list', () => {
   expect([...result.current.selection.ids]).toEqual(['b', 'c']);
 });
 
-it('begins anew with another filter', () => {
+it('begins again with another filter', () => {
   const { result, rerender } = render();
   act(() => result.current.toggle('a'));
   act(() => result.current.selectAll());

@@ -13,7 +13,7 @@ type Decision<Input, Output> = {
   failed: string;
 };
 
-/** A decision about a question of the queues, made once; the queues are read anew, also where somebody was faster. */
+/** A decision about a question of the queues, made once; the queues are read again, also where somebody was faster. */
 export function useDecision<Input, Output>({ decide, onDecided, failed }: Decision<Input, Output>) {
   const queryClient = useQueryClient();
   const { enter, leave } = useSingleFlight();

@@ -7,7 +7,7 @@ import { toast } from '#web/lib/page/toast.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
 import { useSingleFlight } from '#web/lib/requests/use-single-flight.ts';
 
-/** Writes settings, and says so; read anew afterwards, also where the table refused. */
+/** Writes settings, and says so; read again afterwards, also where the table refused. */
 export function useSaveSettings() {
   const { t } = useTranslation('admin-settings');
   const queryClient = useQueryClient();

@@ -136,7 +136,7 @@ const Person = z.object({
 });
 export type PeopleAs = 'candidates' | 'invigilators';
 
-/** Whoever may be put on the list, or may watch; asked for by name, address or roll number. */
+/** Anyone who may be put on the list, or may watch; asked for by name, address or roll number. */
 export const peopleToInviteQuery = (as: PeopleAs, search: string) =>
   queryOptions({
     queryKey: sittingsKeys.people(as, search),

@@ -5,7 +5,7 @@ import { readOptionalRow, readRows } from '#web/lib/requests/read-rows.ts';
 const SHOWN = 20;
 
 export const adminUserKeys = {
-  /** The list's key as well: whatever changes an account makes both anew. */
+  /** The list's key as well: whatever changes an account makes both again. */
   all: ['admin', 'users'] as const,
   user: (userId: string) => [...adminUserKeys.all, 'one', userId] as const,
 };

@@ -1,5 +1,5 @@
 export const adminUsersKeys = {
-  /** Everything that is read of accounts; a change of one makes it anew. */
+  /** Everything that is read of accounts; a change of one makes it again. */
   all: ['admin', 'users'] as const,
   list: (request: object) => [...adminUsersKeys.all, 'list', request] as const,
   studentList: (listId: string) => ['admin', 'student-list', listId] as const,

@@ -12,7 +12,7 @@ interface UserChange<Request, Answer> {
   failed: string;
 }
 
-/** One change of an account at a time, however quickly is clicked; the list is read anew in any case. */
+/** One change of an account at a time, however quickly is clicked; the list is read again in any case. */
 export function useUserChange<Request, Answer>({ change, done, failed }: UserChange<Request, Answer>) {
   const queryClient = useQueryClient();
   const { enter, leave } = useSingleFlight();

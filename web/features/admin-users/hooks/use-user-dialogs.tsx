@@ -21,7 +21,7 @@ import { useUserChange } from '#web/features/admin-users/hooks/use-user-change.t
 
 type Question = { user: ListedUser; about: 'makeAdmin' | 'removeAdmin' | 'unprovedAdmin' | 'deactivate' };
 
-/** Made by the institute, and not by whoever signed up with somebody's address. */
+/** Made by the institute, and not by anyone who signed up with somebody's address. */
 const isOfOffice = ({ invited, email }: ListedUser) => invited || isMadeAddress(email ?? '');
 
 /** What the actions of a user open, and what they do. */

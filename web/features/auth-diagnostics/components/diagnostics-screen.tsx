@@ -9,7 +9,7 @@ import { QuickStatus } from '#web/features/auth-diagnostics/components/quick-sta
 import { TroubleshootingTips } from '#web/features/auth-diagnostics/components/troubleshooting-tips.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 
-/** For a student who cannot get in, and for whoever helps. It says whether there is a token, and never shows one. */
+/** For a student who cannot get in, and for anyone who helps. It says whether there is a token, and never shows one. */
 export function DiagnosticsScreen() {
   const { t } = useTranslation('auth-debug');
   const { session } = useSession();

@@ -1,6 +1,6 @@
 import type { DiagnosticResult } from '#web/features/auth-diagnostics/api/run-diagnostics.ts';
 
-/** For a message to whoever helps: no token, no address, nothing one could sign in with. */
+/** For a message to anyone who helps: no token, no address, nothing one could sign in with. */
 export function writeReport(userId: string | undefined, results: readonly DiagnosticResult[]): string {
   const facts = {
     time: new Date().toISOString(),

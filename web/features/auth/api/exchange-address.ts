@@ -16,7 +16,7 @@ let running: Promise<Exchange> | undefined;
 /**
  * Turns what a link or an identity provider put into the address into a session, once however often it is asked, and
  * takes it out of the address and the history. A code is worth something only in the browser that began its flow. Tokens
- * would sign anybody into the account of whoever made the link: they count by themselves only for who is signed in
+ * would sign anybody into the account of anyone who made the link: they count by themselves only for who is signed in
  * already, and for the reset this browser asked for; else the person is asked first.
  */
 export function exchangeAddress(): Promise<Exchange> {

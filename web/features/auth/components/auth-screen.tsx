@@ -17,7 +17,7 @@ type Mode = 'signIn' | 'signUp' | 'forgot' | 'resetSent' | 'confirmSent';
 
 type AuthScreenProps = { next: string; isNew: boolean; linkExpired: boolean };
 
-/** `isNew`: whoever comes has no account yet. `next` is already safe: a path inside the app. `linkExpired`: a reset link brought the student here. */
+/** `isNew`: anyone who comes has no account yet. `next` is already safe: a path inside the app. `linkExpired`: a reset link brought the student here. */
 export function AuthScreen({ next, isNew, linkExpired }: AuthScreenProps) {
   const { t } = useTranslation('auth');
   const [mode, setMode] = useState<Mode>(linkExpired ? 'forgot' : isNew ? 'signUp' : 'signIn');

@@ -8,7 +8,7 @@ import { toast } from '#web/lib/page/toast.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
 import { useUser } from '#web/lib/session/session.ts';
 
-/** Opened from the link the server printed at its first start, by whoever installed it. */
+/** Opened from the link the server printed at its first start, by anyone who installed it. */
 export function ClaimSetupScreen({ token }: { token: string }) {
   const { t } = useTranslation(['auth', 'common']);
   const { history } = useRouter();

@@ -5,7 +5,7 @@ import { AuthLayout } from '#web/features/auth/components/auth-layout.tsx';
 import type { Question } from '#web/features/auth/hooks/use-address-exchange.ts';
 import { useUser } from '#web/lib/session/session.ts';
 
-/** A link that this browser did not ask for would sign in: whoever made it knows that account. */
+/** A link that this browser did not ask for would sign in: anyone who made it knows that account. */
 export function ContinueAs({ email, enter, decline }: Question) {
   const { t } = useTranslation('auth');
   const present = useUser()?.email;

@@ -96,7 +96,7 @@ function Code({ code }: { code: string }) {
     if (await copyText(Promise.resolve(link))) toast.success(t('lobby.copied'));
     else toast.error(t('lobby.copyFailed'));
   };
-  // Closed again by whoever opened it, it has not failed.
+  // Closed again by anyone who opened it, it has not failed.
   const share = () => navigator.share({ title: t('lobby.shareTitle'), url: link }).catch(() => undefined);
   return (
     <Card className="grid justify-items-start gap-3">

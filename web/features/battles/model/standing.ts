@@ -17,7 +17,7 @@ export function standingOf(
 
 export type BattleEnd = 'won' | 'drawn' | 'lost' | 'alone' | 'missed' | 'later';
 
-/** How it ended for whoever looks: against the best of the others. */
+/** How it ended for anyone who looks: against the best of the others. */
 export function endOf(players: readonly BattlePlayer[]): BattleEnd {
   const own = players.find((player) => player.is_self)?.marks ?? null;
   const others = players.flatMap(({ is_self, marks }) => (is_self || marks === null ? [] : [marks]));

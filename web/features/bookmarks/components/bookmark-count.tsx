@@ -3,7 +3,7 @@ import { useFoundBookmarks } from '#web/features/bookmarks/hooks/use-found-bookm
 
 type BookmarkCountProps = { userId: string; query: string; show: (count: number) => ReactNode };
 
-/** How many bookmarks match what is searched, shown by whoever has the place for it; nothing until it is known. */
+/** How many bookmarks match what is searched, shown by anyone who has the place for it; nothing until it is known. */
 export function BookmarkCount({ userId, query, show }: BookmarkCountProps) {
   const { found } = useFoundBookmarks(userId, query);
   return found ? show(found.length) : null;

@@ -13,7 +13,7 @@ import { formatLongDate, formatNumber, formatPercentile } from '#web/lib/i18n/fo
 import { usePageTitle } from '#web/lib/page/use-page-title.ts';
 import { parseError } from '#web/lib/requests/api-error.ts';
 
-/** What stands behind the code of a certificate, for whoever was shown one. */
+/** What stands behind the code of a certificate, for anyone who was shown one. */
 export function Certificate({ code }: { code: string }) {
   const { t } = useTranslation('competitions');
   usePageTitle(t('certificate.title'));

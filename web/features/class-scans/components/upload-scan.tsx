@@ -29,7 +29,7 @@ export function UploadScan({ sittingId }: { sittingId: string }) {
         onSuccess: () => {
           toast.success(t('upload.sent'), t('upload.sentText'));
           setFiles([]);
-          // A file field is emptied by making it anew.
+          // A file field is emptied by making it again.
           setRound(round + 1);
         },
       },

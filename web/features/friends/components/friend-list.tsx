@@ -8,7 +8,7 @@ import { PersonRow } from '#web/features/friends/components/person-row.tsx';
 import type { FriendsPartProps } from '#web/features/friends/components/requests.tsx';
 import { formatDate } from '#web/lib/i18n/format.ts';
 
-/** Remove and block are one press each: whoever wants somebody gone is not asked why. */
+/** Remove and block are one press each: anyone who wants somebody gone is not asked why. */
 export function FriendList({ friends: { friends, blocked }, isBusy, onChange }: FriendsPartProps) {
   const { t } = useTranslation('friends');
   return (

@@ -57,7 +57,7 @@ export function Note({ userId, questionId, note, children }: NoteProps) {
       <div className={actions}>{children}</div>
       <Field label={t('note.label')}>
         {(control) => (
-          // Whoever opened it wants to write; the cursor stands behind what is there.
+          // Anyone who opened it wants to write; the cursor stands behind what is there.
           <Textarea
             {...control}
             ref={takeFocus}

@@ -22,7 +22,7 @@ export async function saveProfile(userId: string, fields: ProfileFields): Promis
   return Profile.parse(throwOnError(saved));
 }
 
-/** Whoever signs up in Hindi means to study in it. English is what everybody begins with, and chooses nothing. */
+/** Anyone who signs up in Hindi means to study in it. English is what everybody begins with, and chooses nothing. */
 function chosenLanguage(): { language?: string } {
   const language = languageOfTag(i18n.language);
   const isOffered = language !== undefined && readPageConfig().languages.includes(language.profile);

@@ -77,7 +77,7 @@ export function SheetPage({ picturePath, sheet, selected, onSelect, onPlace }: S
 
 type BlockOverlayProps = { block: SheetBlock; name: string; isSelected: boolean; onSelect: () => void };
 
-/** Chosen by a click; whoever uses keys chooses in the list beside the page. */
+/** Chosen by a click; anyone who uses keys chooses in the list beside the page. */
 function BlockOverlay({ block, name, isSelected, onSelect }: BlockOverlayProps) {
   const { x, y, columns, rows, columnStep, rowStep, diameter, use } = block;
   const colour = COLOURS[use];

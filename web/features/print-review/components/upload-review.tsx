@@ -49,7 +49,7 @@ export function UploadReview({ upload, list: backTo }: { upload: ReviewedUpload;
   const list = useRef<HTMLOListElement>(null);
   const shown = shows === 'doubtful' ? doubtful : questions;
 
-  // Whoever opens a sheet can decide its first doubtful question with a key at once, and sees which one it is.
+  // Anyone who opens a sheet can decide its first doubtful question with a key at once, and sees which one it is.
   useEffect(() => {
     focusInSight(radioOf(list.current?.firstElementChild));
   }, []);

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 
 /**
  * For a list whose items can be removed: the next item's button takes the focus, or the one before, or `after` when it
- * was the last. Otherwise whoever uses the keyboard would begin again at the top of the page.
+ * was the last. Otherwise anyone who uses the keyboard would begin again at the top of the page.
  */
 export function useFocusAfterRemoval(after: () => HTMLElement | null) {
   const list = useRef<HTMLOListElement>(null);

@@ -50,7 +50,7 @@ export function useSheetUpload(testId: string, before: LatestUpload | null) {
     try {
       const id = await uploadSheet(testId, files, { onProgress: setSending, signal: controller.signal });
       toast.success(t('toasts.uploaded'), t('toasts.uploadedText'));
-      // The same files sent again may be an upload that has ended: ask anew.
+      // The same files sent again may be an upload that has ended: ask again.
       queryClient.removeQueries({ queryKey: uploadQuery(id).queryKey });
       setUploadId(id);
     } catch (error) {

@@ -27,7 +27,7 @@ export function BirthCard({ userId, email, profile }: BirthCardProps) {
   const queryClient = useQueryClient();
   const today = kolkataDay(new Date());
   const status = useQuery(guardianStatusQuery(userId)).data;
-  // Whoever decided is not replaced by typing another address: see save-birth-details.
+  // Anyone who decided is not replaced by typing another address: see save-birth-details.
   const isFixed = status?.is_minor === true && !mayNameAnother(status.state);
   const form = useForm<BirthInput>({
     resolver: zodResolver(birthSchema(t('birth.errors', { returnObjects: true }), email, today)),

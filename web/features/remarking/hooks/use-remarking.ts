@@ -8,7 +8,7 @@ import { failureText } from '#web/lib/requests/failure-text.ts';
 import { sharedKeys } from '#web/lib/requests/shared-keys.ts';
 import { useSingleFlight } from '#web/lib/requests/use-single-flight.ts';
 
-/** Puts a ruling in force. After a refusal, the preview and the question are asked for anew: they have changed. */
+/** Puts a ruling in force. After a refusal, the preview and the question are asked for again: they have changed. */
 export function useApplyRemarking(onApplied: (setId: string) => void) {
   const { t } = useTranslation('remarking');
   const refresh = useRefresh();

@@ -17,7 +17,7 @@ type OwnRankingProps = { userId: string; sittingId: string };
 /** The own place in an exam of the institute, once it is published. Others are counted, and named only where the institute shows its list. */
 export function OwnRanking({ userId, sittingId }: OwnRankingProps) {
   const own = useQuery(ownRankingQuery(userId, sittingId));
-  // Whoever was taken off the list afterwards has no place on it.
+  // Anyone who was taken off the list afterwards has no place on it.
   if (own.isError && parseError(own.error).status === 404) return null;
   if (own.isError) return <LoadError error={own.error} onRetry={() => void own.refetch()} />;
   if (!own.data) return null;

@@ -29,7 +29,7 @@ export function useBoard(sittingId: string, filter: BoardFilter) {
   }, []);
 
   const startsMs = state.sitting ? Date.parse(state.sitting.starts_at) : 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with every second anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every second again
   const rows = useMemo(
     () => rowsOf(state.candidates, store.nowMs(), startsMs),
     [state.candidates, startsMs, second, store],

@@ -127,7 +127,7 @@ export function ResultRow(props: ResultRowProps) {
 
 type BelowCutOffProps = { cutOffs: Candidate['cut_offs']; sections: readonly PartOfPaper[] };
 
-/** That a cut-off is not reached, and which to whoever points at it or hears it. */
+/** That a cut-off is not reached, and which to anyone who points at it or hears it. */
 function BelowCutOff({ cutOffs, sections }: BelowCutOffProps) {
   const { t } = useTranslation('sitting-results');
   if (!cutOffs || !isBelow(cutOffs)) return null;

@@ -11,7 +11,7 @@ import { HowItGoes } from '#web/features/sitting/components/how-it-goes.tsx';
 import { TimeUntil } from '#web/features/sitting/components/time-until.tsx';
 import { useDeviceCheck } from '#web/features/sitting/hooks/use-device-check.ts';
 
-/** Each language under its own name, so that whoever reads it finds it. */
+/** Each language under its own name, so that anyone who reads it finds it. */
 const NAMES: Record<ContentLanguage, string> = { en: 'English', hi: 'हिन्दी', te: 'తెలుగు', ta: 'தமிழ்' };
 
 /** In: the countdown, what the device is like, and how the exam goes. */

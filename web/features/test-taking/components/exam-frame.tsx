@@ -34,7 +34,7 @@ type ExamFrameProps = {
   tabs?: ReactNode;
   mainClassName: string;
   footer: ReactNode;
-  /** Beside the question where there is room; elsewhere its many buttons would be drawn anew for each answer, unseen. */
+  /** Beside the question where there is room; elsewhere its many buttons would be drawn again for each answer, unseen. */
   panel: ReactNode;
   /** The question. */
   children: ReactNode;

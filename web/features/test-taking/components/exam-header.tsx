@@ -17,7 +17,7 @@ type ExamHeaderProps = {
   section?: string | undefined;
   status: ShownStatus;
   clock: ShownClock;
-  /** Practice: its clock is shown to whoever wants one. */
+  /** Practice: its clock is shown to anyone who wants one. */
   isPractice?: boolean;
   isSubmitting: boolean;
   onSubmit: () => void;

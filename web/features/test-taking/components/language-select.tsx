@@ -5,7 +5,7 @@ import type { ContentLanguage } from '#core/contracts/test-taking/get-attempt.ts
 import { NativeSelect } from '#web/components/ui/native-select.tsx';
 import type { ExamLanguage } from '#web/features/test-taking/hooks/use-exam-language.ts';
 
-/** Each language under its own name, so that whoever reads it finds it. */
+/** Each language under its own name, so that anyone who reads it finds it. */
 const NAMES: Record<ContentLanguage, string> = { en: 'English', hi: 'हिन्दी', te: 'తెలుగు', ta: 'தமிழ்' };
 
 type LanguageSelectProps = {

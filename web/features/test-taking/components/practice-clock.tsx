@@ -8,7 +8,7 @@ import type { ShownClock } from '#web/features/test-taking/hooks/use-open-sectio
 import { cn } from '#web/lib/page/cn.ts';
 import { useClockWanted, wantClock } from '#web/lib/page/practice-clock.ts';
 
-/** Practice has time enough: its clock is shown to whoever wants it, and to everybody in its last five minutes. */
+/** Practice has time enough: its clock is shown to anyone who wants it, and to everybody in its last five minutes. */
 export function PracticeClock({ clock, className }: { clock: ShownClock; className?: string }) {
   const { t } = useTranslation('test-taking');
   const isWanted = useClockWanted();

@@ -18,7 +18,7 @@ export function SavingAnnouncer({ status }: { status: ShownStatus }) {
     const timer = setTimeout(() => setSpoken('slow'), SLOW_AFTER_MS);
     return () => clearTimeout(timer);
   }, [status]);
-  // Without a role: an empty status is read out as one by whoever walks through the page.
+  // Without a role: an empty status is read out as one by anyone who walks through the page.
   return (
     <p aria-live="polite" className="sr-only">
       {spoken && t(`savingSpoken.${spoken}`)}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 /**
  * Back, and a swipe from the edge, ask before they leave the test, because its clock runs on. The address goes back to the
- * test's at once, so that whoever reloads while the question is open stays in the test.
+ * test's at once, so that anyone who reloads while the question is open stays in the test.
  */
 export function useLeaveQuestion(isOpen: boolean) {
   const { history } = useRouter();

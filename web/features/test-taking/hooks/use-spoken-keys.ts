@@ -12,7 +12,7 @@ type Asked = Pick<QuestionInTest, 'kind' | 'options'> | undefined;
 const NO_BREAK_SPACE = '\u00a0';
 
 /**
- * What a key did, for whoever does not see it: said once, by the key itself. A control that is pressed says its state
+ * What a key did, for anyone who does not see it: said once, by the key itself. A control that is pressed says its state
  * already, and another question its heading.
  */
 export function useSpokenKeys(actions: ExamKeyActions, question: Asked, answer: Shown, isLocked: boolean) {

@@ -6,7 +6,7 @@ import type { Elsewhere } from '#core/domain/question-import/docx/layout/to-ques
 /** Of a question whose answer stands with it, or nowhere. */
 export const NOTHING: Elsewhere = { answer: null, solutions: [], problems: [] };
 
-/** Gives each entry to the first question of its number that has none yet: papers count anew in every section. */
+/** Gives each entry to the first question of its number that has none yet: papers count again in every section. */
 export function matchEnds(
   blocks: readonly Block[],
   ends: readonly EndEntry[],

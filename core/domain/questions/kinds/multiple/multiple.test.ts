@@ -70,7 +70,7 @@ describe('after a challenge of the key', () => {
     expect(marksOf(ADVANCED, 'A,B|A,B,C', 'D')).toEqual(['wrong', -2]);
   });
 
-  it('gives full marks to whoever attempted it, or to everybody', () => {
+  it('gives full marks to anyone who attempted it, or to everybody', () => {
     const key: Key = { kind: 'multiple', right: [[0]], accepts: 'attempted' };
     expect(score(ADVANCED, key, { kind: 'multiple', chosen: [3] }).outcome).toBe('right');
     expect(score(ADVANCED, key, null).outcome).toBe('blank');

@@ -16,7 +16,7 @@ export interface AnswerColumns {
   multiple?: boolean | undefined;
 }
 
-/** @param optionCount how many options the question has: a key that names them all is right for whoever attempted it */
+/** @param optionCount how many options the question has: a key that names them all is right for anyone who attempted it */
 export function keyFromColumns(
   { correctIndex, acceptedIndexes, dropped }: KeyColumns,
   optionCount: number,

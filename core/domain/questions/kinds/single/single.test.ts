@@ -79,7 +79,7 @@ describe('the codes', () => {
 describe('score', () => {
   const chosen = (choice: SingleAnswer['chosen']) => ({ kind: 'single' as const, chosen: choice });
 
-  it('gives whoever attempted the marks when all are accepted, and two marks on paper are an attempt', () => {
+  it('gives anyone who attempted the marks when all are accepted, and two marks on paper are an attempt', () => {
     const key = { kind: 'single', right: [0, 1, 2, 3], accepts: 'attempted' } as const;
     expect(score(NEET, key, chosen('several')).outcome).toBe('right');
     expect(score(NEET, key, null).outcome).toBe('blank');

@@ -19,7 +19,7 @@ const UNITS = ['deg', 'rad'] as const;
 const SHOWN_FOR: Partial<Record<string, string>> = { '*': '×', '/': '÷', '-': '−' };
 const KEY = 'min-h-11 px-0 py-1 font-medium';
 
-/** Whoever speaks to the computer says what is written on a key: letters stand in its name, signs are words. */
+/** Anyone who speaks to the computer says what is written on a key: letters stand in its name, signs are words. */
 const spoken = (shown: string, name: string) => (/[a-z\d]/i.test(shown) ? `${shown}: ${name}` : name);
 
 export function CalculatorPanel({ kind }: { kind: CalculatorKind }) {

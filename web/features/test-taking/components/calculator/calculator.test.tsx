@@ -22,7 +22,7 @@ async function open(kind: 'simple' | 'scientific' = 'scientific') {
   expect(toggle.getAttribute('aria-expanded')).toBe('true');
 }
 
-it('works out what its keys type, and goes on with the answer or begins anew', async () => {
+it('works out what its keys type, and goes on with the answer or begins again', async () => {
   await open();
   press('2', 'Plus', '3', 'Times', '4', 'Equals');
   expect([field().value, answer()]).toEqual(['2+3×4', '= 14']);

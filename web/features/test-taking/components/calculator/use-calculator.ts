@@ -11,7 +11,7 @@ import type { MemoryKey } from '#web/features/test-taking/components/calculator/
 
 type Answer = { value: number } | { problem: CalculatorProblem } | null;
 
-/** After an answer, these go on with it; everything else begins anew. */
+/** After an answer, these go on with it; everything else begins again. */
 const GOES_ON = /^\s*(?:[+−×÷^!%*/-]|mod)/u;
 
 /** What stands in the field, what it came to, the unit of angles and the memory. */
