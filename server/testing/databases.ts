@@ -19,6 +19,9 @@ declare module 'vitest' {
 /** V8 forgets the machine code of PGlite with the last database; kept, it serves the next file of this process. */
 let machineCode: Promise<unknown> | undefined;
 
+/** Begins with its template's name: the end of a run finds it. */
+const cloneName = (template: string) => `${template}_${randomUUID().slice(0, 8)}`;
+
 /** A migrated database of its own for one test file, on the engine the suite runs on; `close` also removes it. */
 export async function cloneDatabase(): Promise<Database> {
   const template = inject('postgresTemplate');
@@ -28,15 +31,18 @@ export async function cloneDatabase(): Promise<Database> {
     return PgliteDatabase.open({ cloneOf: inject('pgliteTemplate') ?? undefined, extensions: EXTENSIONS });
   }
   const url = new URL(process.env.DATABASE_URL ?? '');
-  const name = `vijaypath_test_${randomUUID().replaceAll('-', '')}`;
+  const name = cloneName(template);
   await administer(url, `create database ${name} template ${template}`);
   const cloneUrl = new URL(url);
   cloneUrl.pathname = `/${name}`;
+  // What a test wrote need not survive the machine; whether it does is tested by cutting its power.
+  cloneUrl.searchParams.set('synchronous_commit', 'off');
   const database = await PostgresDatabase.open(cloneUrl.href);
   const close = database.close.bind(database);
   database.close = async () => {
     await close();
-    await administer(url, `drop database if exists ${name} with (force)`);
+    // A second or two, in which the next file begins; what is left over when a run ends, its end removes.
+    administer(url, `drop database if exists ${name} with (force)`).catch(() => {});
   };
   return database;
 }

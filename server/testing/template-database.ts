@@ -41,7 +41,24 @@ async function postgresTemplate(project: TestProject, url: URL) {
   await database.close();
   project.provide('pgliteTemplate', null);
   project.provide('postgresTemplate', name);
-  return () => administer(url, `drop database if exists ${name} with (force)`);
+  return async () => {
+    for (const each of [...(await clonesOf(url, name)), name])
+      await administer(url, `drop database if exists ${each} with (force)`);
+  };
+}
+
+/** Those whose file has ended and that were not removed yet. */
+async function clonesOf(url: URL, template: string): Promise<string[]> {
+  const database = await PostgresDatabase.open(url.href, { connections: 1 });
+  try {
+    const { rows } = await database.query(
+      'select datname as name from pg_database where starts_with(datname, $1)',
+      [`${template}_`],
+    );
+    return rows.map(({ name }) => String(name));
+  } finally {
+    await database.close();
+  }
 }
 
 /** All migrations, and the tables of the job queue, which a server makes when it first starts. */
