@@ -2,6 +2,29 @@
 const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 const notTest = { pathNot: '\\.test\\.tsx?$|/testing/' };
 
+/** The rooms of the sheet reader from the ground up: each knows those before it. What joins them lies beside them in server/omr. */
+const OMR_ROOMS = [
+  'numeric',
+  'raster',
+  'pose',
+  'markers',
+  'bubbles',
+  'blank',
+  'landmarks',
+  'ink',
+  'over-print',
+  'moire',
+  'judge',
+];
+const omrRooms = OMR_ROOMS.map((room, at) =>
+  forbid(
+    `omr-${room}-knows-the-rooms-below-it`,
+    { path: `^server/omr/${room}/`, ...notTest },
+    { path: '^server/', pathNot: `^server/omr/(${OMR_ROOMS.slice(0, at + 1).join('|')})/` },
+    'Imports between the rooms of the sheet reader go one way only.',
+  ),
+);
+
 module.exports = {
   forbidden: [
     forbid(
@@ -88,6 +111,7 @@ module.exports = {
       { path: '^server/(functions|jobs|operations|host|web-pages)/' },
       'They stand under operations.',
     ),
+    ...omrRooms,
     forbid(
       'features-do-not-know-each-other',
       { path: '^web/features/([^/]+)/' },

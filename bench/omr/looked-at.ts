@@ -3,8 +3,8 @@ import type { GreyRaster } from '../../core/domain/omr/grey-raster.ts';
 import { type BubbleGrid, bubbleRows, type PageLayout, type Spot } from '../../core/domain/omr/layout.ts';
 import { layoutOf, type OwnSheet } from '../../core/domain/omr/own-sheets/own-sheet.ts';
 import { lookAtBlank } from '../../server/omr/find-lattice/look-at-blank.ts';
+import { referenceOf } from '../../server/omr/landmarks/reference-of.ts';
 import { openPicture } from '../../server/omr/open-pictures.ts';
-import { referenceOf } from '../../server/omr/reference-of.ts';
 
 /**
  * A scan of a blank sheet, looked at as an administrator's is: rings are as large, and lie, as they were found on it. Which

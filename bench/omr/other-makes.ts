@@ -1,5 +1,5 @@
 import type { PageLayout } from '../../core/domain/omr/layout.ts';
-import { referenceOf } from '../../server/omr/reference-of.ts';
+import { referenceOf } from '../../server/omr/landmarks/reference-of.ts';
 import { drawClutter } from '../../server/testing/omr/clutter.ts';
 import { CROWDED_SHEETS, type CrowdedSheet } from '../../server/testing/omr/crowded-sheets.ts';
 import type { Marking } from '../../server/testing/omr/filled-page.ts';

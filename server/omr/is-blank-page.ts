@@ -1,5 +1,5 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
-import { halve } from './stages/halve.ts';
+import { halve } from './raster/halve.ts';
 
 /** Width to which the picture is halved: a printed line of 0.3 mm is still a pixel wide. */
 const LOOKED_AT_PIXELS = 900;

@@ -8,8 +8,8 @@ import { drawMark, stroke } from '#server/testing/omr/pen.ts';
 import { photograph, type Shot } from '#server/testing/omr/photograph.ts';
 import { drawPrintedMark, plainSheet } from '#server/testing/omr/plain-sheet.ts';
 import { Random } from '#server/testing/omr/random.ts';
+import { referenceOf } from './landmarks/reference-of.ts';
 import { readPage } from './read-page.ts';
-import { referenceOf } from './reference-of.ts';
 
 const SCAN: Shot = {
   pixelsPerMm: 6.6,

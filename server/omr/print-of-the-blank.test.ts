@@ -6,8 +6,8 @@ import { photograph, type Shot } from '#server/testing/omr/photograph.ts';
 import { plainSheet } from '#server/testing/omr/plain-sheet.ts';
 import { Random } from '#server/testing/omr/random.ts';
 import { REFERENCED_SHEETS } from '#server/testing/omr/registered-sheets.ts';
+import { referenceOf } from './landmarks/reference-of.ts';
 import { readPage } from './read-page.ts';
-import { referenceOf } from './reference-of.ts';
 
 /** Letters run into each other here. */
 const BLURRED: Shot = {

@@ -7,8 +7,8 @@ import { drawMark, type MarkKind } from '#server/testing/omr/pen.ts';
 import { photograph, type Shot } from '#server/testing/omr/photograph.ts';
 import { PRINT_PIXELS_PER_MM, printedPage } from '#server/testing/omr/printed-sheet.ts';
 import { Random } from '#server/testing/omr/random.ts';
+import { rectify } from './pose/rectify.ts';
 import { readPage } from './read-page.ts';
-import { rectify } from './rectify.ts';
 import { sheetKeyFrom } from './sheet-mac.ts';
 
 const key = sheetKeyFrom('a secret of the server');

@@ -5,20 +5,22 @@ import type { PageLayout } from '#core/domain/omr/layout.ts';
 import type { PageProblem, PageReading, ReadPageOptions } from '#core/domain/omr/page-reading.ts';
 import { hasRollGrid, rollGridPage, rollNumberOf } from '#core/domain/omr/roll-grid.ts';
 import { markerGroupOf, type SheetCode } from '#core/domain/omr/sheet-code.ts';
+import { freeAround } from './blank/free-directions.ts';
+import { knownPrint } from './blank/known-print.ts';
+import { lettersOfBlank } from './blank/letters-of-blank.ts';
+import { subtractPrintedOutlines } from './bubbles/bubble-outlines.ts';
+import { type MeasuredRow, measureBubbles } from './bubbles/measure-bubbles.ts';
 import { isBlankPage } from './is-blank-page.ts';
+import { isBilevel } from './judge/is-bilevel.ts';
+import { judgePage } from './judge/judge-page.ts';
+import { pageQuality, SOME_NOISE } from './judge/page-quality.ts';
+import { readCodeAt, readQr } from './markers/read-code.ts';
+import type { RegisteredPage } from './markers/registered-page.ts';
+import { removeMoire } from './moire/remove-moire.ts';
+import { pageMap } from './pose/page-map.ts';
+import { registerPage } from './register-page.ts';
 import { readSheetCodeText } from './sheet-mac.ts';
-import { foreignInk } from './stages/foreign-ink.ts';
-import { isTwoTone } from './stages/is-two-tone.ts';
-import { judgePage } from './stages/judge-page.ts';
-import { knownPrint } from './stages/known-print.ts';
-import { lettersOfBlank } from './stages/letters-of-blank.ts';
-import { type MeasuredRow, measureBubbles } from './stages/measure-bubbles.ts';
-import { knowOutlines } from './stages/outlines-of-bubbles.ts';
-import { pageMap } from './stages/page-map.ts';
-import { pageQuality, SOME_NOISE } from './stages/page-quality.ts';
-import { readCodeAt, readQr } from './stages/read-code.ts';
-import { type RegisteredPage, registerPage } from './stages/register-page.ts';
-import { takeOffWaves } from './stages/take-off-waves.ts';
+import { strayInk } from './stray-ink.ts';
 
 /** The least at which printed rings can be seen; from 2.5 on a page is trusted. */
 const LEAST_PIXELS_PER_MM = 2;
@@ -67,12 +69,12 @@ function readRows(
   const { registration, markerGroup } = registered;
   const print = blank && knownPrint(blank, layout);
   const first = look(raster, layout, registered, blank);
-  const even = first.isUneven ? takeOffWaves(raster, first.rows, { layout, print }) : null;
+  const even = first.isUneven ? removeMoire(raster, first.rows, { layout, print }) : null;
   const looked = (even ? quieter(first, look(even, layout, registered, blank)) : first).rows;
   // Our own rings are grey wherever a scanner knows grey; of another make's that is not said.
-  const isTwo =
-    layout.registration.kind === 'markers' ? undefined : isTwoTone(raster, pageMap(registration), layout);
-  const { answers, warnings } = judgePage(looked, registered, layout, code?.page ?? 1, isTwo);
+  const isBilevelPage =
+    layout.registration.kind === 'markers' ? undefined : isBilevel(raster, pageMap(registration), layout);
+  const { answers, warnings } = judgePage(looked, registered, layout, code?.page ?? 1, isBilevelPage);
   return { problem: null, code, markerGroup, answers, warnings, registration };
 }
 
@@ -99,17 +101,12 @@ function look(
   const map = pageMap(registration);
   const print = blank && knownPrint(blank, layout);
   const letters = blank && lettersOfBlank(blank, layout);
-  const measured = measureBubbles(raster, map, layout, anchors, print);
+  const measured = measureBubbles(raster, map, layout, anchors, print && freeAround(print));
   const rows = letters ? measured.map((row) => ({ ...row, letters: letters.get(row.q) })) : measured;
   const unread = measureBubbles(raster, map, { ...layout, grids: layout.unread ?? [] }, anchors);
-  knowOutlines(rows, layout);
-  knowOutlines(unread, layout);
-  const { drawn, isGrainy } = foreignInk(
-    raster,
-    { rows, unread },
-    { layout, print },
-    registration.pixelsPerMm,
-  );
+  subtractPrintedOutlines(rows, layout);
+  subtractPrintedOutlines(unread, layout);
+  const { drawn, isGrainy } = strayInk(raster, { rows, unread }, { layout, print }, registration.pixelsPerMm);
   const { noise } = pageQuality(rows, layout.bubble);
   return {
     rows: rows.map((row, index) => {

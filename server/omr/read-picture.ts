@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { PageReading, ReadPageOptions, ReadPictureOptions } from '#core/domain/omr/page-reading.ts';
 import { openPicture } from './open-pictures.ts';
+import { rectify } from './pose/rectify.ts';
 import { readPage } from './read-page.ts';
-import { rectify } from './rectify.ts';
 
 /** One picture, read. */
 export interface PictureReading {

@@ -1,6 +1,6 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
-import { darkComponents } from '../stages/dark-components.ts';
-import type { Point } from '../stages/geometry.ts';
+import type { Point } from '../numeric/geometry.ts';
+import { darkComponents } from '../raster/dark-components.ts';
 
 /** A plain black square: its middle and its side, in pixels. */
 export interface FoundSquare extends Point {

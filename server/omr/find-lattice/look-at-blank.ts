@@ -3,11 +3,11 @@ import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { Registration } from '#core/domain/omr/layout.ts';
 import { isRead, layoutOf, type OwnSheet } from '#core/domain/omr/own-sheets/own-sheet.ts';
 import type { BlankSheet } from '#core/domain/omr/own-sheets/sheet-pictures.ts';
+import { referenceOf } from '../landmarks/reference-of.ts';
 import { openPicture } from '../open-pictures.ts';
 import { PictureError } from '../picture-error.ts';
+import { rectify } from '../pose/rectify.ts';
 import { readPage } from '../read-page.ts';
-import { rectify } from '../rectify.ts';
-import { referenceOf } from '../reference-of.ts';
 import { findOwnSheet } from './find-own-sheet.ts';
 
 const UPRIGHT_QUALITY = 88;

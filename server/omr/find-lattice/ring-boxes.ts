@@ -1,7 +1,7 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { RingBox } from '#core/domain/omr/own-sheets/find-blocks.ts';
-import { type Component, darkComponents } from '../stages/dark-components.ts';
-import type { Point } from '../stages/geometry.ts';
+import type { Point } from '../numeric/geometry.ts';
+import { type Component, darkComponents } from '../raster/dark-components.ts';
 
 /** A printed outline that may be an option's: pixels. */
 export interface RingShape extends RingBox {

@@ -1,11 +1,11 @@
 import type { PageLayout } from '#core/domain/omr/layout.ts';
-import { referenceOf } from '#server/omr/reference-of.ts';
-import type { Point } from '#server/omr/stages/geometry.ts';
-import { type Homography, project } from '#server/omr/stages/homography.ts';
-import type { Overlay } from '#server/omr/stages/laid-page.ts';
-import { scaleAt } from '#server/omr/stages/match-landmarks.ts';
-import { type Landmark, landmarksOf } from '#server/omr/stages/printed-shapes.ts';
-import { ShapeIndex } from '#server/omr/stages/shape-index.ts';
+import type { Overlay } from '#server/omr/landmarks/alignment.ts';
+import { type Landmark, landmarksOf } from '#server/omr/landmarks/printed-shapes.ts';
+import { referenceOf } from '#server/omr/landmarks/reference-of.ts';
+import { ShapeIndex } from '#server/omr/landmarks/shape-index.ts';
+import type { Point } from '#server/omr/numeric/geometry.ts';
+import { type Homography, project } from '#server/omr/pose/homography.ts';
+import { scaleAt } from '#server/omr/pose/page-scale.ts';
 import { drawClutter } from './clutter.ts';
 import { plainSheet } from './plain-sheet.ts';
 import { REFERENCED_SHEETS } from './registered-sheets.ts';

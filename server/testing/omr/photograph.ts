@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
+import { fitHomography, project } from '#server/omr/pose/homography.ts';
+import { sample } from '#server/omr/raster/sample.ts';
 import { splitColours } from '#server/omr/split-colours.ts';
-import { fitHomography, project } from '#server/omr/stages/homography.ts';
-import { sample } from '#server/omr/stages/sample.ts';
 import type { ColouredPage } from './marks-around.ts';
 import { moirePattern } from './moire.ts';
 import { type PaperState, reliefOf } from './paper-relief.ts';

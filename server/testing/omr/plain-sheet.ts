@@ -8,7 +8,7 @@ import {
   type Square,
 } from '#core/domain/omr/layout.ts';
 import { CODE_MODULES, isWhiteModule, MARKER_MODULES } from '#core/domain/omr/marker-dictionary.ts';
-import { isInk } from '#server/omr/stages/printed-shapes.ts';
+import { isInk } from '#server/omr/landmarks/printed-shapes.ts';
 import { stroke } from './pen.ts';
 import { PRINT_PIXELS_PER_MM } from './printed-sheet.ts';
 

@@ -1,0 +1,269 @@
+import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
+import type { Bubble, BubbleRow, Spot } from '#core/domain/omr/layout.ts';
+import { sortedCopy } from '../numeric/order-statistics.ts';
+import { type LocalMap, localMap, type PageMap, shifted } from '../raster/local-map.ts';
+import { type FlatSpots, flatSpots, sampleAll, sampleAround } from '../raster/sample.ts';
+import { circle } from './bubble-probes.ts';
+
+/** Paper that was folded or crushed moves a row this far from where a smooth bend expects it: millimetres. */
+const REACH = 0.8;
+const STEP = 0.2;
+const FINE_STEP = 0.1;
+
+const DIRECTIONS = 16;
+
+/** How far from the middle of its line a ring's paper is looked at, on both sides: millimetres. */
+const BESIDE = 0.45;
+
+/** A ring's line is never this much darker than its paper: what is, is a pen. */
+const MOST_CONTRAST = 0.6;
+
+/** Where rings are usually pale, what is so many times darker is a pen as well: the edge of a mark is no ring. */
+const MOST_OF_USUAL = 2.5;
+
+/** A row whose rings stand out by this share of what is usual lies where it should. */
+const ALIGNED_SHARE = 0.85;
+
+/** Further off a place must show its rings better by so much a millimetre, as a share of what is usual. */
+const DISTANCE_COST = 0.12;
+
+/** Found rings stand out at least by this share of what is usual. */
+const FOUND_SHARE = 0.5;
+const BETTER_SHARE = 0.08;
+
+/** The row's bubbles, each with the map around it. */
+export interface AlignedRow extends BubbleRow {
+  locals: LocalMap[];
+}
+
+/**
+ * Lets each row find its own rings near where the page expects them. One bend over the whole page cannot follow a fold.
+ */
+export function alignRows(raster: GreyRaster, map: PageMap, rows: readonly BubbleRow[]): AlignedRow[] {
+  const placed: AlignedRow[] = [];
+  const firsts: number[][] = [];
+  for (const row of rows) {
+    const locals = localsOf(map, row.options);
+    placed.push({ ...row, locals });
+    firsts.push(row.bubble.ring > 0 ? responsesOf(raster, locals, ringProbes(row.bubble)) : []);
+  }
+  const responses = firsts.map(meanOf);
+  const usual = sortedCopy(responses)[Math.floor(0.8 * responses.length)] ?? 0;
+  if (usual <= 0) return placed;
+  const offsets: (Spot | null)[] = [];
+  for (let at = 0; at < placed.length; at++) {
+    const { bubble, locals } = placed[at] as AlignedRow;
+    const least = responses[at] as number;
+    const isAligned = least >= ALIGNED_SHARE * usual || bubble.ring === 0;
+    const near = { from: NOWHERE, least, usual };
+    offsets.push(isAligned ? NOWHERE : search(raster, locals, ringProbes(bubble), near));
+  }
+  // What a row's neighbour found says where to look for its own, further off than it would look by itself.
+  const follow = (at: number, neighbour: number) => {
+    const near = offsets[neighbour];
+    const row = placed[at];
+    if (offsets[at] || !row || !near || near === NOWHERE || !areNear(row, placed[neighbour])) return;
+    const least = responses[at] as number;
+    offsets[at] = search(raster, row.locals, ringProbes(row.bubble), { from: near, least, usual });
+  };
+  for (let at = 1; at < placed.length; at++) follow(at, at - 1);
+  for (let at = placed.length - 2; at >= 0; at--) follow(at, at + 1);
+  for (let at = 0; at < placed.length; at++) {
+    const row = placed[at] as AlignedRow;
+    if (row.bubble.ring === 0) continue;
+    const from = offsets[at] ?? NOWHERE;
+    const known = from === NOWHERE ? firsts[at] : undefined;
+    row.locals = alignedLocals(raster, row, from, known, usual);
+  }
+  return placed;
+}
+
+function localsOf(map: PageMap, spots: readonly Spot[]): LocalMap[] {
+  const locals: LocalMap[] = [];
+  for (const { x, y } of spots) locals.push(localMap(map, x, y));
+  return locals;
+}
+
+function responsesOf(raster: GreyRaster, locals: readonly LocalMap[], probes: FlatSpots): number[] {
+  const responses: number[] = [];
+  for (const local of locals) responses.push(ringResponse(raster, local, probes, 0, 0));
+  return responses;
+}
+
+function meanOf(values: readonly number[]): number {
+  let sum = 0;
+  for (const value of values) sum += value;
+  return sum / Math.max(1, values.length);
+}
+
+/** @param known how each ring stands out where the row lies, if that has been looked at */
+function alignedLocals(
+  raster: GreyRaster,
+  { bubble, locals }: AlignedRow,
+  from: Spot,
+  known: readonly number[] | undefined,
+  usual: number,
+): LocalMap[] {
+  const probes = ringProbes(bubble);
+  const aligned: LocalMap[] = [];
+  for (let option = 0; option < locals.length; option++) {
+    const near = { from, first: known?.[option], usual };
+    aligned.push(alignBubble(raster, locals[option] as LocalMap, probes, near));
+  }
+  return aligned;
+}
+
+/** A fold may run through a row: a bubble whose ring is weak at the row's place looks for its own. */
+function alignBubble(
+  raster: GreyRaster,
+  local: LocalMap,
+  probes: FlatSpots,
+  { from, first: known, usual }: { from: Spot; first: number | undefined; usual: number },
+): LocalMap {
+  const first = known ?? ringResponse(raster, local, probes, from.x, from.y);
+  const place = shifted(local, from);
+  if (first >= OWN_ALIGNED_SHARE * usual || isMarked(raster, place, probes)) return place;
+  const looked = { raster, locals: [local], probes, from, usual, reach: Number.POSITIVE_INFINITY };
+  const best = { x: from.x, y: from.y, score: first };
+  searchAround(looked, best, from, STEP, first >= NEARLY_SHARE * usual ? 1 : OWN_STEPS);
+  searchAround(looked, best, { x: best.x, y: best.y }, FINE_STEP, 1);
+  return best.score >= FOUND_SHARE * usual ? shifted(local, best) : place;
+}
+
+/** Where rings are looked for, and how far from where they were expected. */
+interface Looked {
+  raster: GreyRaster;
+  locals: readonly LocalMap[];
+  probes: FlatSpots;
+  from: Spot;
+  usual: number;
+  reach: number;
+}
+
+interface Best extends Spot {
+  score: number;
+}
+
+/** So many steps each way around a spot; what shows the rings better is the best from then on. */
+function searchAround(
+  { raster, locals, probes, from, usual, reach }: Looked,
+  best: Best,
+  { x: middleX, y: middleY }: Spot,
+  step: number,
+  steps: number,
+): void {
+  for (let down = -steps; down <= steps; down++)
+    for (let across = -steps; across <= steps; across++) {
+      const x = middleX + across * step;
+      const y = middleY + down * step;
+      const distance = Math.hypot(x - from.x, y - from.y);
+      if (distance > reach + 1e-9) continue;
+      const most = MOST_OF_USUAL * usual;
+      const score = response(raster, locals, probes, { x, y, most }) - DISTANCE_COST * usual * distance;
+      if (score <= best.score) continue;
+      best.x = x;
+      best.y = y;
+      best.score = score;
+    }
+}
+
+const OWN_ALIGNED_SHARE = 0.92;
+/** A ring that is seen as well as this is at most a few tenths off. */
+const NEARLY_SHARE = 0.6;
+/** Of `STEP` each way. */
+const OWN_STEPS = 3;
+
+/** In a mark there is no ring to be found. */
+const MARKED_SHARE = 0.75;
+
+function isMarked(raster: GreyRaster, local: LocalMap, probes: FlatSpots): boolean {
+  sampleAll(raster, local, probes, greys);
+  let [inside, outside] = [0, 0];
+  for (let index = 0; index < DIRECTIONS; index++) {
+    inside += greys[INNER + index] as number;
+    outside += greys[OUTER + index] as number;
+  }
+  return inside < MARKED_SHARE * outside;
+}
+
+const NOWHERE: Spot = { x: 0, y: 0 };
+
+/** The next question may stand at the head of another column: millimetres. */
+const NEXT_ROW = 15;
+
+function areNear(row: BubbleRow, other: BubbleRow | undefined): boolean {
+  const [a, b] = [row.options[0], other?.options[0]];
+  return a !== undefined && b !== undefined && Math.hypot(a.x - b.x, a.y - b.y) < NEXT_ROW;
+}
+
+/** @returns null where no rings are found */
+function search(
+  raster: GreyRaster,
+  locals: readonly LocalMap[],
+  probes: FlatSpots,
+  { from, least, usual }: { from: Spot; least: number; usual: number },
+): Spot | null {
+  const looked = { raster, locals, probes, from, usual, reach: REACH };
+  const best = { x: 0, y: 0, score: least };
+  searchAround(looked, best, from, STEP, Math.round(REACH / STEP));
+  searchAround(looked, best, { x: best.x, y: best.y }, FINE_STEP, 1);
+  const isFound = best.score >= FOUND_SHARE * usual && best.score >= least + BETTER_SHARE * usual;
+  return isFound ? { x: best.x, y: best.y } : null;
+}
+
+const probesOf = new Map<string, FlatSpots>();
+/** A page has bubbles of one size or two. */
+const MOST_KNOWN = 100;
+
+/** The middle of a ring's line, then the paper inside and outside it. */
+function ringProbes({ diameter, ring }: Bubble): FlatSpots {
+  const key = `${diameter} ${ring}`;
+  const known = probesOf.get(key);
+  if (known) return known;
+  const middle = diameter / 2 - ring / 2;
+  const spots = [middle, middle - BESIDE, middle + BESIDE].flatMap((radius) => circle(radius, DIRECTIONS));
+  const made = flatSpots(spots);
+  if (probesOf.size >= MOST_KNOWN) probesOf.clear();
+  probesOf.set(key, made);
+  return made;
+}
+
+const INNER = DIRECTIONS;
+const OUTER = 2 * DIRECTIONS;
+
+/** Of one ring after another. */
+const greys = new Float64Array(3 * DIRECTIONS);
+
+/** How much darker the rings' lines are than what lies on both sides of them: a share of the paper's grey. */
+function response(
+  raster: GreyRaster,
+  locals: readonly LocalMap[],
+  probes: FlatSpots,
+  { x, y, most }: Spot & { most: number },
+): number {
+  let sum = 0;
+  for (const local of locals) sum += ringResponse(raster, local, probes, x, y, most);
+  return sum / Math.max(1, locals.length);
+}
+
+/** @param most what a part of the line can show: more is of a mark */
+function ringResponse(
+  raster: GreyRaster,
+  local: LocalMap,
+  probes: FlatSpots,
+  x: number,
+  y: number,
+  most = MOST_CONTRAST,
+): number {
+  const { at, right, down } = local;
+  const [atX, atY] = [at.x + right.x * x + down.x * y, at.y + right.y * x + down.y * y];
+  sampleAround(raster, atX, atY, local, probes, greys);
+  let sum = 0;
+  for (let index = 0; index < DIRECTIONS; index++) {
+    const outside = greys[OUTER + index] as number;
+    const beside = ((greys[INNER + index] as number) + outside) / 2;
+    const contrast = (beside - (greys[index] as number)) / Math.max(1, outside);
+    sum += Math.max(-MOST_CONTRAST, Math.min(most, contrast));
+  }
+  return sum / DIRECTIONS;
+}

@@ -1,0 +1,80 @@
+import { DIRECTIONS } from './bubble-probes.ts';
+
+/** How a printed ring stands out; contrasts are shares of full print. */
+export interface MeasuredRing {
+  /** Its darkness over the paper's outside it. */
+  ring: number;
+  /** The same of the quarter of the ring where it is least: a circle laid across several rings has gaps. */
+  leastQuarter: number;
+  /** The same over the paper as it usually is around the bubble, where a neighbour's mark reaches it. */
+  leastEven: number;
+  /** Of the samples along its line: how many are darker than paper, and how many as black as print. */
+  ringDark: number;
+  ringBlack: number;
+  /** In each direction the darkness of the line, and of what is just outside it, over the darker of the paper on both sides. */
+  lineContrast: Float32Array;
+  outsideContrast: Float32Array;
+}
+
+/** Where a neighbour's mark reaches the paper beside the ring, the rest of the paper stands for it. */
+const EVEN_SHARE = 0.9;
+
+const DARK_FROM = 0.25;
+const BLACK_FROM = 0.8;
+
+/** Of one bubble after another. */
+const scratch = { seen: new Float32Array(DIRECTIONS), evens: new Float32Array(DIRECTIONS) };
+
+/** How many contrasts are kept of each ring. */
+export const CONTRASTS = 2 * DIRECTIONS;
+
+/**
+ * @param greys in each direction, on both sides of the ring's line, on it, and inside and outside it
+ * @param white the paper's grey, from which print is `print` darker
+ * @param contrasts where `CONTRASTS` of them are kept: a page has one list for all of its rings
+ */
+export function measureRing(
+  greys: Record<'beside' | 'line' | 'around' | 'outside' | 'inner' | 'beyond', Float32Array>,
+  white: number,
+  print: number,
+  contrasts: Float32Array,
+): MeasuredRing {
+  const { beside, line, around, outside, inner, beyond } = greys;
+  let [evened, ringDark, ringBlack] = [0, 0, 0];
+  const { seen, evens } = scratch;
+  const lineContrast = contrasts.subarray(0, DIRECTIONS);
+  const outsideContrast = contrasts.subarray(DIRECTIONS, CONTRASTS);
+  for (let index = 0; index < DIRECTIONS; index++) {
+    const [grey, onRing] = [around[index] as number, beside[index] as number];
+    const even = Math.max(grey, EVEN_SHARE * white) - onRing;
+    evened += even;
+    evens[index] = even / print;
+    seen[index] = (grey - onRing) / print;
+    const paper = Math.min(inner[index] as number, beyond[index] as number);
+    lineContrast[index] = (paper - (line[index] as number)) / print;
+    outsideContrast[index] = (paper - (outside[index] as number)) / print;
+    const darkness = (white - (line[index] as number)) / print;
+    if (darkness > DARK_FROM) ringDark++;
+    if (darkness > BLACK_FROM) ringBlack++;
+  }
+  return {
+    ring: evened / print / DIRECTIONS,
+    leastQuarter: leastRun(seen, DIRECTIONS / 4),
+    leastEven: leastRun(evens, DIRECTIONS / 4),
+    ringDark,
+    ringBlack,
+    lineContrast,
+    outsideContrast,
+  };
+}
+
+/** The least mean of so many directions beside each other, from each eighth on. */
+function leastRun(contrasts: Float32Array, length: number): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let from = 0; from < DIRECTIONS; from += DIRECTIONS / 8) {
+    let sum = 0;
+    for (let index = from; index < from + length; index++) sum += contrasts[index % DIRECTIONS] as number;
+    least = Math.min(least, sum / length);
+  }
+  return least;
+}

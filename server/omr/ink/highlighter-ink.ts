@@ -1,0 +1,87 @@
+import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
+import { markDarkness } from '../bubbles/letter-ink.ts';
+import type { MeasuredBubble, MeasuredRow } from '../bubbles/measure-bubbles.ts';
+import { median } from '../numeric/order-statistics.ts';
+import type { LocalMap } from '../raster/local-map.ts';
+import { flatSpots } from '../raster/sample.ts';
+
+/** Further from grey than the rows around by so much, of 255: no lamp colours one bubble and not the next. */
+const COLOURED = 24;
+/** In a picture whose colours are grainy, so many times what its bubbles usually differ. */
+const GRAIN_FACTOR = 8;
+
+const ROWS_AROUND = 4;
+
+/** Of the spots of a bubble, so many are coloured less: a stroke of a blue pen covers fewer than a marker. */
+const SHARE = 0.7;
+
+/** Spots over a bubble: its ring's width off its centre and around it. */
+const SPOTS = flatSpots(
+  [-2.2, -1.1, 0, 1.1, 2.2].flatMap((y) =>
+    [-2.2, -1.1, 0, 1.1, 2.2].filter((x) => Math.hypot(x, y) < 2.6).map((x) => ({ x, y })),
+  ),
+);
+
+/** Does a coloured marker lie over any of a row's bubbles? A yellow one hardly darkens what it covers. */
+export function highlighterInk(raster: GreyRaster, rows: readonly MeasuredRow[]): boolean[] {
+  const { saturation } = raster;
+  if (!saturation) return rows.map(() => false);
+  // A bubble that is filled in is left out.
+  const colours = rows.map((row) => coloursOf(saturation, row));
+  const usual = colours.map((_, index) => median(coloursAround(colours, index)));
+  const grain = median(differences(colours, usual));
+  const most = Math.max(COLOURED, GRAIN_FACTOR * grain);
+  return colours.map((row, index) => {
+    const limit = (usual[index] as number) + most;
+    for (const colour of row) if (colour > limit) return true;
+    return false;
+  });
+}
+
+type Saturation = NonNullable<GreyRaster['saturation']>;
+
+function coloursOf(saturation: Saturation, { locals, bubbles }: MeasuredRow): number[] {
+  const colours: number[] = [];
+  for (let option = 0; option < locals.length; option++)
+    if (!isFilled(bubbles[option] as MeasuredBubble))
+      colours.push(colourOf(saturation, locals[option] as LocalMap));
+  return colours;
+}
+
+/** Those of a row and of the rows around it. */
+function coloursAround(colours: readonly number[][], index: number): number[] {
+  const around: number[] = [];
+  for (let at = Math.max(0, index - ROWS_AROUND); at <= index + ROWS_AROUND && at < colours.length; at++)
+    for (const colour of colours[at] as number[]) around.push(colour);
+  return around;
+}
+
+function differences(colours: readonly number[][], usual: readonly number[]): number[] {
+  const all: number[] = [];
+  for (let index = 0; index < colours.length; index++)
+    for (const colour of colours[index] as number[]) all.push(Math.abs(colour - (usual[index] as number)));
+  return all;
+}
+
+/** A bubble filled in with blue is coloured, and no marker's. Letters printed in black are as dark as ink, too. */
+const MOST_INK = 0.2;
+const MOST_DARK = 0.1;
+
+function isFilled(bubble: MeasuredBubble): boolean {
+  return bubble.ink > MOST_INK && markDarkness(bubble) > MOST_DARK;
+}
+
+const seen = new Uint8Array(SPOTS.length / 2);
+
+/** What most spots of a bubble are coloured less than. */
+function colourOf({ pixels, width, height, data }: Saturation, { at, right, down }: LocalMap): number {
+  for (let spot = 0; spot < seen.length; spot++) {
+    const x = SPOTS[2 * spot] as number;
+    const y = SPOTS[2 * spot + 1] as number;
+    const column = Math.floor((at.x + right.x * x + down.x * y) / pixels);
+    const row = Math.floor((at.y + right.y * x + down.y * y) / pixels);
+    const isIn = column >= 0 && row >= 0 && column < width && row < height;
+    seen[spot] = isIn ? (data[row * width + column] as number) : 0;
+  }
+  return seen.sort()[Math.floor(SHARE * seen.length)] as number;
+}

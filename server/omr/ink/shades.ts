@@ -1,0 +1,93 @@
+import { FREE } from '../blank/print-of-blank.ts';
+import { median, quickselect } from '../numeric/order-statistics.ts';
+import type { PrintOfCell } from './print-of-cell.ts';
+
+/** Tones of a blank's paper that are taken together: greys. */
+const TOGETHER = 8;
+const KINDS = 256 / TOGETHER;
+
+/** As much of two tones must be seen in one cell to compare them, and in so many cells. */
+const LEAST_SPOTS = 8;
+const LEAST_CELLS = 3;
+
+/** What the greys of each tone of paper must be multiplied by, so that shaded paper is as light as paper that is not; null where nothing is shaded. */
+export type Shades = Float32Array | null;
+
+const kindOf = (tone: number) => (tone / TOGETHER) | 0;
+
+export const factorAt = (shades: Float32Array, tone: number): number => shades[kindOf(tone)] as number;
+
+/** A cell of one bubble: what its blank shows, and its greys as the picture has them. The next cell's greys take their place. */
+export interface SeenCell {
+  print: PrintOfCell;
+  greys: () => Uint8Array;
+}
+
+/**
+ * How much darker shaded paper is in this picture: the same tone is printed darker or paler than its PDF has it, and seen
+ * so by a camera. Told from cells in which two tones are seen.
+ */
+export function shadesOf(cells: Iterable<SeenCell>): Shades {
+  const shares = new Map<number, number[]>();
+  let lightest = 0;
+  let isShaded = false;
+  for (const { print, greys } of cells) {
+    const [paper = 0, ...darker] = kindsOf(print);
+    isShaded ||= lightest > 0 && (paper !== lightest || darker.length > 0);
+    // What was held against darker paper says nothing.
+    if (paper > lightest) shares.clear();
+    lightest = Math.max(lightest, paper);
+    if (paper < lightest || darker.length === 0) continue;
+    const seen = greys();
+    const light = lightOf(seen, print, paper);
+    for (const kind of darker) {
+      const share = light / Math.max(1, lightOf(seen, print, kind));
+      shares.set(kind, [...(shares.get(kind) ?? []), share]);
+    }
+  }
+  return isShaded
+    ? Float32Array.from({ length: KINDS }, (_, kind) => factorOf(kind, lightest, shares.get(kind) ?? []))
+    : null;
+}
+
+function factorOf(kind: number, lightest: number, shares: readonly number[]): number {
+  if (kind >= lightest) return 1;
+  if (shares.length >= LEAST_CELLS) return Math.max(1, median(shares));
+  return (lightest + 0.5) / (kind + 0.5);
+}
+
+/** Of the cells of a blank: the same for all its pages. */
+const known = new WeakMap<PrintOfCell, readonly number[]>();
+
+function kindsOf(print: PrintOfCell): readonly number[] {
+  const before = known.get(print);
+  if (before) return before;
+  const kinds = kindsIn(print);
+  known.set(print, kinds);
+  return kinds;
+}
+
+/** The tones of a cell's free paper of which enough is seen, the lightest first. */
+function kindsIn({ ink, tone }: PrintOfCell): number[] {
+  const counts = new Uint16Array(KINDS);
+  for (let at = 0; at < ink.length; at++)
+    if ((ink[at] as number) <= FREE) {
+      const kind = kindOf(tone[at] as number);
+      counts[kind] = (counts[kind] as number) + 1;
+    }
+  const kinds: number[] = [];
+  for (let kind = KINDS - 1; kind >= 0; kind--) if ((counts[kind] as number) >= LEAST_SPOTS) kinds.push(kind);
+  return kinds;
+}
+
+/** How light the free paper of one tone is: a quarter of it is lighter, as ink may lie on some of it. */
+function lightOf(greys: Uint8Array, { ink, tone }: PrintOfCell, kind: number): number {
+  if (found.length < ink.length) found = new Float64Array(ink.length);
+  let count = 0;
+  for (let at = 0; at < ink.length; at++)
+    if ((ink[at] as number) <= FREE && kindOf(tone[at] as number) === kind)
+      found[count++] = greys[at] as number;
+  return quickselect(found.subarray(0, count), (3 * count) >> 2);
+}
+
+let found = new Float64Array(4096);

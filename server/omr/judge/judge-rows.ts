@@ -1,0 +1,110 @@
+import { type AskedBy, askedBy } from '#core/domain/omr/asking-checks.ts';
+import type { MarkState } from '#core/domain/omr/detected.ts';
+import type { RowReading } from '#core/domain/omr/page-reading.ts';
+import { letterKind } from '../bubbles/letter-ink.ts';
+import type { MeasuredRow } from '../bubbles/measure-bubbles.ts';
+import { sortedCopy } from '../numeric/order-statistics.ts';
+import { confidence } from './confidence.ts';
+import { type JudgedBubble, judgeBubble, type PaperAround } from './judge-bubble.ts';
+import type { PageQuality } from './page-quality.ts';
+import {
+  BLANK_BELOW,
+  ERASED_BELOW,
+  ERASED_SHARE,
+  LEAST_BLANK_BELOW,
+  MARKED_FROM,
+  NOISE_FACTOR,
+  PLAIN_FROM,
+  TRACE_BELOW,
+} from './thresholds.ts';
+
+export function judgeRow(row: MeasuredRow, usual: PageQuality, paper: readonly PaperAround[]): RowReading {
+  // A block may have no rings on a page that has some: none can be missed there.
+  const page = row.bubble.ring > 0 ? usual : { ...usual, usualRing: null };
+  const bubbles = row.bubbles.map((bubble, option) => {
+    const around = paper[option] ?? { usual: bubble.white, shared: bubble.white };
+    return judgeBubble(bubble, letterKind(row, option), page, around);
+  });
+  const blankBelow = Math.max(LEAST_BLANK_BELOW, Math.min(BLANK_BELOW, NOISE_FACTOR * page.noise));
+  const { plainFrom } = page;
+  const seen = agreed(
+    stateOf(bubbles, ({ darkness }) => darkness, { blankBelow, plainFrom }),
+    stateOf(bubbles, ({ onSharedPaper }) => onSharedPaper, { blankBelow, plainFrom }),
+  );
+  const hidden = firstOf(bubbles, ({ hiddenBy }) => hiddenBy);
+  const dotted = seen === 'blank' ? firstOf(bubbles, (bubble) => dotIn(bubble, page.dotShare)) : null;
+  const unsure =
+    firstOf(bubbles, ({ coveredBy }) => coveredBy) ??
+    (row.isDrawnAround ? (row.drawnBy ?? askedBy('stroke')) : null) ??
+    dotted;
+  const state = hidden ? 'unreadable' : unsure ? doubtful(seen) : seen;
+  const darkness = bubbles.map((bubble) => Math.round(bubble.darkness * 1000) / 1000);
+  const first = Math.max(...darkness);
+  const isSelected = state === 'clear' || (state === 'faint' && first >= BLANK_BELOW);
+  const sel = isSelected ? darkness.indexOf(first) : null;
+  const reading: RowReading = { q: row.q, state, sel, conf: confidence(state, sel, darkness), darkness };
+  if (state === 'clear' || state === 'blank') return reading;
+  reading.asked = hidden ?? unsure ?? markDoubtful(bubbles, { blankBelow, plainFrom });
+  return row.isDrawnAround && state === 'faint' ? { ...reading, isDrawnAround: true } : reading;
+}
+
+function firstOf(
+  bubbles: readonly JudgedBubble[],
+  check: (bubble: JudgedBubble) => AskedBy | null,
+): AskedBy | null {
+  for (const bubble of bubbles) {
+    const asked = check(bubble);
+    if (asked) return asked;
+  }
+  return null;
+}
+
+const dotIn = ({ isInked, ink }: JudgedBubble, most: number): AskedBy | null =>
+  isInked ? askedBy('dot', ink, most) : null;
+
+/** What is doubtful in the marks themselves. */
+function markDoubtful(bubbles: readonly JudgedBubble[], limits: Limits): AskedBy {
+  const seen = stateOf(bubbles, ({ darkness }) => darkness, limits);
+  const darknesses = sortedCopy(bubbles.map(({ darkness }) => darkness));
+  if (seen === 'multiple') return askedBy('several', darknesses.at(-2) ?? 0, MARKED_FROM);
+  if (seen === 'faint') {
+    const between = darknesses.findLast((darkness) => darkness < MARKED_FROM) ?? 0;
+    return askedBy('pale', between, MARKED_FROM);
+  }
+  const off = bubbles.map(({ darkness, onSharedPaper }) => ({ onSharedPaper, by: onSharedPaper - darkness }));
+  const most = off.reduce((one, other) => (other.by > one.by ? other : one));
+  return askedBy('shadow', most.onSharedPaper, seen === 'clear' ? limits.blankBelow : MARKED_FROM);
+}
+
+/** What passes for blank on a page, and from where on a mark is plain. */
+interface Limits {
+  blankBelow: number;
+  plainFrom: number;
+}
+
+function stateOf(
+  bubbles: readonly JudgedBubble[],
+  darknessOf: (bubble: JudgedBubble) => number,
+  { blankBelow: usuallyBlankBelow, plainFrom }: Limits,
+): MarkState {
+  const plainest = Math.max(...bubbles.map(darknessOf));
+  const trace = TRACE_BELOW * (plainFrom / PLAIN_FROM);
+  const blankBelow = plainest >= plainFrom ? Math.max(trace, usuallyBlankBelow) : usuallyBlankBelow;
+  const erasedBelow = plainest >= plainFrom ? Math.min(ERASED_BELOW, ERASED_SHARE * plainest) : 0;
+  const marked = bubbles.filter((bubble) => darknessOf(bubble) >= MARKED_FROM).length;
+  const isBlank = (bubble: JudgedBubble) =>
+    darknessOf(bubble) < (bubble.isInked ? blankBelow : Math.max(blankBelow, erasedBelow));
+  const blank = bubbles.filter(isBlank).length;
+  if (marked > 1) return 'multiple';
+  if (marked + blank < bubbles.length) return 'faint';
+  return marked === 1 ? 'clear' : 'blank';
+}
+
+/** What a person must look at; several marks stay several. */
+function doubtful(state: MarkState): MarkState {
+  return state === 'multiple' ? state : 'faint';
+}
+
+function agreed(one: MarkState, other: MarkState): MarkState {
+  return one === other ? one : 'faint';
+}

@@ -1,0 +1,121 @@
+import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
+import type { LocalMap, PageMap } from '../raster/local-map.ts';
+
+/** Cells a millimetre: words and most letters can be told apart, and a bad photograph still shows them. */
+export const CELLS = 2;
+/** The paper around a cell is the mean up to so many cells away. */
+const AROUND = 6;
+/** The map is a straight one over so many cells. */
+const MESH = 16;
+
+/** How much darker each cell of a page is than what lies around it: greys; 0 in cells that are left out. */
+export interface LocalContrast extends PageCells {
+  dark: Float32Array;
+}
+
+/** A page in cells, row by row from its top left corner. */
+export interface PageCells {
+  across: number;
+  down: number;
+  /** 1 for each cell whose ink says nothing of the sheet, and which is no paper for those around it. */
+  isLeftOut: Uint8Array;
+  /** How many cells around each are not left out. */
+  around: Float32Array;
+}
+
+export function pageCells(across: number, down: number, isLeftOut: Uint8Array): PageCells {
+  const counts = Float32Array.from(isLeftOut, (isOut) => 1 - isOut);
+  return { across, down, isLeftOut, around: boxSums(counts, across, down) };
+}
+
+export function localContrast(raster: GreyRaster, map: PageMap, cells: PageCells): LocalContrast {
+  const { across, down, isLeftOut, around } = cells;
+  const greys = greysOf(raster, map, across, down);
+  const dark = new Float32Array(greys.length);
+  for (let at = 0; at < greys.length; at++) dark[at] = isLeftOut[at] ? 0 : (greys[at] as number);
+  const sums = boxSums(dark, across, down);
+  for (let at = 0; at < greys.length; at++)
+    if (!isLeftOut[at]) dark[at] = (sums[at] as number) / (around[at] as number) - (greys[at] as number);
+  return { ...cells, dark };
+}
+
+function greysOf(raster: GreyRaster, map: PageMap, across: number, down: number): Float32Array {
+  const greys = new Float32Array(across * down);
+  for (let top = 0; top < down; top += MESH)
+    for (let left = 0; left < across; left += MESH) {
+      const start = map(left / CELLS, top / CELLS);
+      const right = map((left + MESH) / CELLS, top / CELLS);
+      const below = map(left / CELLS, (top + MESH) / CELLS);
+      const local: LocalMap = {
+        at: start,
+        right: { x: (right.x - start.x) / MESH, y: (right.y - start.y) / MESH },
+        down: { x: (below.x - start.x) / MESH, y: (below.y - start.y) / MESH },
+      };
+      const columns = Math.min(MESH, across - left);
+      const rows = Math.min(MESH, down - top);
+      for (let row = 0; row < rows; row++)
+        addLine(raster, local, row, greys, (top + row) * across + left, columns);
+    }
+  return greys;
+}
+
+/** The greys of a line of cells: means of four samples. */
+function addLine(
+  { width, height, data }: GreyRaster,
+  { at, right, down }: LocalMap,
+  row: number,
+  greys: Float32Array,
+  to: number,
+  columns: number,
+): void {
+  const [mostX, mostY] = [width - 1.001, height - 1.001];
+  const [stepX, stepY] = [right.x / 2, right.y / 2];
+  for (let half = 0.25; half < 1; half += 0.5) {
+    let x = at.x + down.x * (row + half) + stepX / 2 - 0.5;
+    let y = at.y + down.y * (row + half) + stepY / 2 - 0.5;
+    for (let spot = 0; spot < 2 * columns; spot++, x += stepX, y += stepY) {
+      const column = x < 0 ? 0 : x > mostX ? mostX : x;
+      const line = y < 0 ? 0 : y > mostY ? mostY : y;
+      const left = column | 0;
+      const top = line | 0;
+      const corner = top * width + left;
+      const dx = column - left;
+      const upperLeft = data[corner] as number;
+      const lowerLeft = data[corner + width] as number;
+      const upper = upperLeft + ((data[corner + 1] as number) - upperLeft) * dx;
+      const lower = lowerLeft + ((data[corner + width + 1] as number) - lowerLeft) * dx;
+      const cell = to + (spot >> 1);
+      greys[cell] = (greys[cell] as number) + (upper + (lower - upper) * (line - top)) / 4;
+    }
+  }
+}
+
+/** Over the square around each cell: along the rows, and then down all columns at once, as the rows lie in memory. */
+function boxSums(values: Float32Array, across: number, down: number): Float32Array {
+  const lines = new Float32Array(values.length);
+  for (let row = 0; row < down; row++) slide(values, lines, row * across, across);
+  const sums = new Float32Array(values.length);
+  const columns = new Float64Array(across);
+  for (let row = 0; row < Math.min(AROUND, down); row++) addRow(columns, lines, row * across, 1);
+  for (let row = 0; row < down; row++) {
+    if (row + AROUND < down) addRow(columns, lines, (row + AROUND) * across, 1);
+    if (row > AROUND) addRow(columns, lines, (row - AROUND - 1) * across, -1);
+    sums.set(columns, row * across);
+  }
+  return sums;
+}
+
+function addRow(columns: Float64Array, lines: Float32Array, start: number, sign: 1 | -1): void {
+  for (let at = 0; at < columns.length; at++)
+    columns[at] = (columns[at] as number) + sign * (lines[start + at] as number);
+}
+
+function slide(from: Float32Array, to: Float32Array, start: number, count: number): void {
+  let sum = 0;
+  for (let at = 0; at < Math.min(AROUND, count); at++) sum += from[start + at] as number;
+  for (let at = 0; at < count; at++) {
+    if (at + AROUND < count) sum += from[start + at + AROUND] as number;
+    if (at > AROUND) sum -= from[start + at - AROUND - 1] as number;
+    to[start + at] = sum;
+  }
+}

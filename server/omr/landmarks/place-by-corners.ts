@@ -1,0 +1,194 @@
+import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
+import type { PageLayout, Square } from '#core/domain/omr/layout.ts';
+import { measureBubbles } from '../bubbles/measure-bubbles.ts';
+import { areaOf, cornersOf, distance, type Point, type Quad } from '../numeric/geometry.ts';
+import { fitHomography, type Homography, project } from '../pose/homography.ts';
+import { pageMap } from '../pose/page-map.ts';
+import { type Component, darkComponents } from '../raster/dark-components.ts';
+import { quadrilateralOf } from '../raster/quadrilateral.ts';
+import { sample } from '../raster/sample.ts';
+import { sharpenCorners } from '../raster/sharpen-corners.ts';
+
+const LEAST_SIDE = 6;
+const MOST_SIDE_SHARE = 0.2;
+
+/** Squares of one page differ by no more than a slant makes them: their sides. */
+const MOST_DIFFERENCE = 1.7;
+
+/** A page laid wrongly over its picture shows no rings where they should be. */
+const LEAST_RING = 0.04;
+
+/** Lays the page over four plain squares, the outermost of their size, whichever way up the picture is. */
+export function placeBySquares(
+  raster: GreyRaster,
+  layout: PageLayout,
+  squares: readonly Square[],
+): Homography | null {
+  const most = Math.max(raster.width, raster.height) * MOST_SIDE_SHARE;
+  const seen = darkComponents(raster, LEAST_SIDE, most)
+    .flatMap((component) => solidSquare(raster, component))
+    .sort((a, b) => areaOf(b) - areaOf(a));
+  const printed = squares.flatMap((square) => cornersOf(square));
+  for (const largest of seen) {
+    const alike = seen.filter(
+      (quad) =>
+        Math.sqrt(areaOf(largest) / areaOf(quad)) < MOST_DIFFERENCE && areaOf(quad) <= areaOf(largest),
+    );
+    const outermost = outermostFour(alike);
+    if (!outermost) continue;
+    const turned = [0, 1, 2, 3].map((turns) => fourInOrder(outermost, turns).flat());
+    const placed = bestTurn(raster, layout, printed, turned);
+    if (placed) return placed;
+  }
+  return null;
+}
+
+/** Lays the page over the whole picture, if that has its shape. */
+export function placeByFrame(raster: GreyRaster, layout: PageLayout): Homography | null {
+  const page = corners(layout.width, layout.height);
+  const picture = corners(raster.width, raster.height);
+  const isAlike = (width: number, height: number) =>
+    Math.abs(Math.log((width * layout.height) / (height * layout.width))) < MOST_STRETCH;
+  const turns = [
+    ...(isAlike(raster.width, raster.height) ? [0, 2] : []),
+    ...(isAlike(raster.height, raster.width) ? [1, 3] : []),
+  ];
+  const turned = turns.map((turn) => page.map((_, index) => picture[(index + turn) % 4] as Point));
+  return bestTurn(raster, layout, page, turned);
+}
+
+/** How much longer one side of a scan may be than its page's, against the other: the logarithm. */
+const MOST_STRETCH = 0.1;
+
+function corners(width: number, height: number): Quad {
+  return [
+    { x: 0, y: 0 },
+    { x: width, y: 0 },
+    { x: width, y: height },
+    { x: 0, y: height },
+  ];
+}
+
+function solidSquare(raster: GreyRaster, { outline }: Component): Quad[] {
+  const rough = quadrilateralOf(outline);
+  if (!rough) return [];
+  const quad = sharpenCorners(raster, rough, Math.max(1.5, 0.15 * Math.sqrt(areaOf(rough))));
+  return isSolid(raster, quad) ? [quad] : [];
+}
+
+/** Is all of the inside nearer to its darkest than to the paper around? Of spots: a screened print is made of dots. */
+function isSolid(raster: GreyRaster, quad: Quad): boolean {
+  const grid = fitHomography(cornersOf({ x: 0, y: 0, size: 1 }), quad);
+  if (!grid) return false;
+  const greyAt = (x: number, y: number) => {
+    let sum = 0;
+    for (const down of SPOT)
+      for (const across of SPOT) {
+        const point = project(grid, x + across, y + down);
+        sum += sample(raster, point.x, point.y);
+      }
+    return sum / SPOT.length ** 2;
+  };
+  const inner = [0.2, 0.35, 0.5, 0.65, 0.8].flatMap((y) =>
+    [0.2, 0.35, 0.5, 0.65, 0.8].map((x) => greyAt(x, y)),
+  );
+  const outer = [greyAt(0.5, -0.35), greyAt(1.35, 0.5), greyAt(0.5, 1.35), greyAt(-0.35, 0.5)];
+  return 2 * Math.max(...inner) < Math.min(...inner) + Math.min(...outer);
+}
+
+/** Samples of a spot: shares of the square's side. */
+const SPOT = [-0.06, 0, 0.06];
+
+/** The four whose middles span the most, clockwise. */
+function outermostFour(quads: readonly Quad[]): [Quad, Quad, Quad, Quad] | null {
+  const middles = quads.map((quad) => ({ quad, middle: middleOf(quad) }));
+  const span = quadrilateralOf(middles.map(({ middle }) => middle));
+  if (!span) return null;
+  return span.map((point) => middles.find(({ middle }) => middle === point)?.quad) as [
+    Quad,
+    Quad,
+    Quad,
+    Quad,
+  ];
+}
+
+/** The corners of four squares, if the first of them on the page were the one after `turns` others. */
+function fourInOrder(squares: readonly Quad[], turns: number): Quad[] {
+  const centre = middleOf(squares.map(middleOf));
+  return squares.map((_, index) => {
+    const square = squares[(index + turns) % 4] as Quad;
+    // Its own first corner is the one furthest from the middle of the page in the first place, and so on round.
+    const outer = square.reduce(
+      (best, corner, at) => (distance(corner, centre) > distance(square[best] as Point, centre) ? at : best),
+      0,
+    );
+    return square.map((_, at) => square[(outer + at - index + 8) % 4]) as Quad;
+  });
+}
+
+function middleOf(list: readonly Point[]): Point {
+  return {
+    x: list.reduce((sum, { x }) => sum + x, 0) / list.length,
+    y: list.reduce((sum, { y }) => sum + y, 0) / list.length,
+  };
+}
+
+interface Placed {
+  homography: Homography;
+  /** How far the corners lie from where the projection puts them, the mean: pixels. */
+  misfit: number;
+}
+
+/** Of the ways up, the one that shows the printed rings. */
+function bestTurn(
+  raster: GreyRaster,
+  layout: PageLayout,
+  printed: readonly Point[],
+  turned: readonly Point[][],
+): Homography | null {
+  const placed = turned.flatMap((seen) => placedOver(printed, seen));
+  if (layout.bubble.ring === 0) return mostUpright(placed, layout);
+  let best: { homography: Homography; seen: number } | null = null;
+  for (const { homography } of placed) {
+    const seen = ringsSeen(raster, layout, homography);
+    if (seen >= LEAST_SEEN_SHARE && (!best || seen > best.seen)) best = { homography, seen };
+  }
+  return best?.homography ?? null;
+}
+
+/** Most of a page's rings are seen, unless most of its bubbles are filled in. */
+export const LEAST_SEEN_SHARE = 0.3;
+
+/** The share of the printed rings that are found where a page laid so would have them. */
+export function ringsSeen(raster: GreyRaster, layout: PageLayout, homography: Homography): number {
+  const map = pageMap({ ...layout, homography, bend: null, pixelsPerMm: 1 });
+  const rows = measureBubbles(raster, map, layout, []).filter(({ bubble }) => bubble.ring > 0);
+  const bubbles = rows.flatMap((row) => row.bubbles);
+  return bubbles.filter(({ leastQuarter }) => leastQuarter >= LEAST_RING).length / bubbles.length;
+}
+
+/** Where the squares fit as well one way up as another, and there are no rings: the way the picture stands. */
+function mostUpright(placed: readonly Placed[], { height }: PageLayout): Homography | null {
+  const least = Math.min(...placed.map(({ misfit }) => misfit));
+  const fitting = placed.filter(({ misfit }) => misfit <= AS_GOOD * least + AS_GOOD);
+  const uprightness = ({ homography }: Placed) => {
+    const [top, bottom] = [project(homography, 0, 0), project(homography, 0, height)];
+    return (bottom.y - top.y) / distance(top, bottom);
+  };
+  return fitting.sort((a, b) => uprightness(b) - uprightness(a))[0]?.homography ?? null;
+}
+
+/** What lies off by up to so many pixels, or so many times as far as the best, fits as well. */
+const AS_GOOD = 1.5;
+
+/** Corners lie this close to where the projection puts them, as a share of the distance from first to third. */
+const MOST_MISFIT = 0.02;
+
+function placedOver(printed: readonly Point[], seen: readonly Point[]): Placed[] {
+  const homography = fitHomography(printed, seen);
+  if (!homography) return [];
+  const size = distance(seen[0] as Point, seen[seen.length >> 1] as Point);
+  const misfits = printed.map(({ x, y }, index) => distance(project(homography, x, y), seen[index] as Point));
+  if (Math.max(...misfits) >= MOST_MISFIT * size) return [];
+  return [{ homography, misfit: misfits.reduce((sum, misfit) => sum + misfit, 0) / misfits.length }];
+}

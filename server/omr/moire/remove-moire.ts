@@ -1,0 +1,121 @@
+import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
+import type { BubbleRow } from '#core/domain/omr/layout.ts';
+import type { PrintedSheet } from '../blank/known-print.ts';
+import type { LocalMap } from '../raster/local-map.ts';
+import {
+  type BackgroundSamples,
+  backgroundSamples,
+  boxSums,
+  interpolated,
+  SQUARE,
+} from './background-samples.ts';
+import { SIDE, squaresOf, strongestWave, type Wave } from './strongest-wave.ts';
+
+/** Two cross each other; where their length changes over the page, more are needed for each. */
+const MOST_WAVES = 8;
+
+/**
+ * Takes off the waves that a screen leaves on a picture. They are learnt from the bare
+ * paper between the bubbles alone, and carried on under rings and marks; strength and phase may change over the page.
+ * @returns null where no wave is seen
+ */
+export function removeMoire(
+  raster: GreyRaster,
+  rows: readonly (BubbleRow & { locals: LocalMap[] })[],
+  sheet: PrintedSheet,
+): GreyRaster | null {
+  const { isBare, lookAt } = backgroundSamples(raster, rows, sheet);
+  const { width, height } = raster;
+  const parts = squaresOf({ width, height, isBare }).map(({ x, y }) => ({
+    left: x,
+    top: y,
+    right: x + SIDE,
+    bottom: y + SIDE,
+  }));
+  // Grain is no wave: the squares tell, before the whole page is gone through.
+  if (!strongestWave(lookAt(parts))) return null;
+  const paper = lookAt();
+  let waves: Float32Array | null = null;
+  for (let count = 0; count < MOST_WAVES; count++) {
+    const wave = strongestWave(paper);
+    if (!wave) break;
+    waves ??= new Float32Array(paper.off.length);
+    addWave(paper, wave, waves);
+  }
+  if (!waves) return null;
+  const { data, ...others } = raster;
+  const even = new Uint8Array(data.length);
+  for (let at = 0; at < even.length; at++)
+    even[at] = Math.max(0, Math.min(255, Math.round((data[at] as number) - (waves[at] as number))));
+  return { ...others, data: even };
+}
+
+/** Without some paper around nothing is known of the wave: of the squares that are evened. */
+const LEAST_WEIGHT = SQUARE * SQUARE;
+
+/** Fits the wave's height and phase square by square, takes it from the paper and adds it to the `waves`. */
+function addWave(paper: BackgroundSamples, wave: Wave, waves: Float32Array): void {
+  const { width, height, isBare, off } = paper;
+  const [across, down] = [Math.ceil(width / SQUARE), Math.ceil(height / SQUARE)];
+  const sums = Array.from({ length: 5 }, () => new Float64Array(across * down)) as [
+    Float64Array,
+    Float64Array,
+    Float64Array,
+    Float64Array,
+    Float64Array,
+  ];
+  const [cosines, sines] = [turning(wave.across, width), turning(wave.across, width, Math.sin)];
+  const phased = (y: number) => [Math.cos(wave.down * y), Math.sin(wave.down * y)] as const;
+  const [cc, cs, ss, oc, os] = sums;
+  for (let y = 0, at = 0; y < height; y++) {
+    const [cosY, sinY] = phased(y);
+    const line = ((y / SQUARE) | 0) * across;
+    for (let x = 0; x < width; x++, at++) {
+      if (!isBare[at]) continue;
+      const square = line + ((x / SQUARE) | 0);
+      const cos = (cosines[x] as number) * cosY - (sines[x] as number) * sinY;
+      const sin = (sines[x] as number) * cosY + (cosines[x] as number) * sinY;
+      const away = off[at] as number;
+      cc[square] = (cc[square] as number) + cos * cos;
+      cs[square] = (cs[square] as number) + cos * sin;
+      ss[square] = (ss[square] as number) + sin * sin;
+      oc[square] = (oc[square] as number) + away * cos;
+      os[square] = (os[square] as number) + away * sin;
+    }
+  }
+  const [a, b] = solved(sums.map((values) => boxSums(values, across, down)) as typeof sums);
+  for (let y = 0, at = 0; y < height; y++) {
+    const [cosY, sinY] = phased(y);
+    for (let x = 0; x < width; x++, at++) {
+      const cos = (cosines[x] as number) * cosY - (sines[x] as number) * sinY;
+      const sin = (sines[x] as number) * cosY + (cosines[x] as number) * sinY;
+      const high = interpolated(a, across, down, x, y) * cos + interpolated(b, across, down, x, y) * sin;
+      waves[at] = (waves[at] as number) + high;
+      if (isBare[at]) off[at] = (off[at] as number) - high;
+    }
+  }
+}
+
+function turning(step: number, length: number, turn = Math.cos): Float64Array {
+  return Float64Array.from({ length }, (_, at) => turn(step * at));
+}
+
+/** Least squares of two unknowns for each square; 0 where there is too little paper. */
+function solved([cc, cs, ss, oc, os]: readonly [
+  Float64Array,
+  Float64Array,
+  Float64Array,
+  Float64Array,
+  Float64Array,
+]): [Float64Array, Float64Array] {
+  const a = new Float64Array(cc.length);
+  const b = new Float64Array(cc.length);
+  for (let at = 0; at < cc.length; at++) {
+    const [x, y, z] = [(cc[at] as number) + 1, cs[at] as number, (ss[at] as number) + 1];
+    if (x + z < LEAST_WEIGHT) continue;
+    const whole = x * z - y * y;
+    a[at] = ((oc[at] as number) * z - (os[at] as number) * y) / whole;
+    b[at] = ((os[at] as number) * x - (oc[at] as number) * y) / whole;
+  }
+  return [a, b];
+}

@@ -1,0 +1,218 @@
+import { type AskedBy, askedBy } from '#core/domain/omr/asking-checks.ts';
+import type { MeasuredRow } from '../bubbles/measure-bubbles.ts';
+import { SIDE, STEP } from '../ink/cell-grid.ts';
+import type { DrawnMark } from '../ink/drawn-marks.ts';
+import type { SeenSheet } from '../ink/seen-sheet.ts';
+import { quickselect, sortedCopy } from '../numeric/order-statistics.ts';
+import { solveLinear } from '../numeric/solve-linear.ts';
+import { tentSums } from '../raster/box-sums.ts';
+import { type ExcessInk, excessInk } from './excess-ink.ts';
+
+/** Ink is added up over so many samples on each side of the middle of a patch, less of it the further off. */
+const REACH = 4;
+
+/** Paper is held against a patch so many samples off on both its sides: a shadow lies on one of them, too. */
+const ASIDE = 5;
+
+/** Square millimetres of full print, weighed so: the smallest dot or tick that somebody makes. */
+const EXCEEDS_BY_MARK = 0.115;
+/** Where no mark is near, whose edge may be untidy: a pale pencil's short line on a ring. */
+const EXCEEDS_ALONE = 0.085;
+/** Nearly all clean rows have less than this; what other ways of looking take for ink, where there is not even so much, is print. */
+const SUPPORTS = 0.07;
+/** On a grainy page, or by a blank that is not quite like it, so many times what a quarter of the bubbles does not exceed. */
+const EXCEEDS_FACTOR = 5;
+const SUPPORTS_FACTOR = 3;
+
+/** Of a patch that is hardly seen the rest is not known. */
+const MOST_GROWN = 2;
+
+/** Fewer do not tell what is usual. */
+const LEAST_ROWS = 4;
+
+/** What is darker than this is ink, and says nothing of the light; of the rest so many samples must be seen. */
+const MOST_SLOPE = 0.15;
+const LEAST_SAMPLES = 50;
+
+/** Of each row, whether there is so much ink that was not printed, or at least some. */
+export interface OverPrint {
+  exceeds: (AskedBy | null)[];
+  supports: boolean[];
+}
+
+/**
+ * Is there more ink around the bubbles of each row than the blank has printed there? A dot or a tick that lies on a printed
+ * line or on the next ring is no darker than those, but there is more of it. Blur and print that lies a little off leave
+ * the sums as they are.
+ * @param marks the filled bubbles, whose own ink is left out
+ * @param unread the rows of blocks that are not read
+ * @returns null where the print is not known
+ */
+export function inkOverPrint(
+  seen: SeenSheet,
+  marks: readonly DrawnMark[],
+  unread: readonly MeasuredRow[],
+): OverPrint | null {
+  if (!seen.sheet.print) return null;
+  const cells = excessInk(seen, marks, unread);
+  let first = 0;
+  for (const { rows, options } of seen.sheet.layout.grids) {
+    const block = cells.slice(first, first + rows);
+    for (let option = 0; option < options; option++) subtractUsual(block.flatMap((row) => row[option] ?? []));
+    first += rows;
+  }
+  for (const row of cells) subtractUsualOfRow(row);
+  const inks = cells.map((row) => row.map(mostIn));
+  const each = sortedCopy(inks.flat());
+  const usual = each[each.length >> 2] ?? 0;
+  const least = EXCEEDS_FACTOR * usual;
+  const some = Math.max(SUPPORTS, SUPPORTS_FACTOR * usual);
+  const exceedsIn = (row: readonly number[], at: number): AskedBy | null => {
+    for (let option = 0; option < row.length; option++) {
+      const enough = Math.max(least, cells[at]?.[option]?.isByMark ? EXCEEDS_BY_MARK : EXCEEDS_ALONE);
+      const ink = row[option] as number;
+      if (ink >= enough) return askedBy('overPrint', ink, enough);
+    }
+    return null;
+  };
+  return {
+    exceeds: inks.map(exceedsIn),
+    supports: inks.map((row) => row.some((ink) => ink >= some)),
+  };
+}
+
+const values = new Float32Array(4096);
+
+/**
+ * What most rows have too much, or too little, of what is printed at a place: a line comes out darker than the blank has it, a
+ * letter softer. Where nothing is printed, ink is ink in all rows of a block.
+ */
+function subtractUsual(cells: readonly ExcessInk[]): void {
+  const samples = cells[0]?.excess.length ?? 0;
+  for (let at = 0; at < samples; at++) {
+    let count = 0;
+    for (const { excess, isPrinted } of cells) {
+      const value = excess[at] as number;
+      if (isPrinted[at] === 1 && !Number.isNaN(value)) values[count++] = value;
+    }
+    if (count < LEAST_ROWS) continue;
+    const usual = quickselect(values.subarray(0, count), count >> 1);
+    for (const { excess, isPrinted } of cells)
+      if (isPrinted[at] === 1) excess[at] = (excess[at] as number) - usual;
+  }
+}
+
+/** Fewer options do not tell what is usual in their row. */
+const LEAST_OPTIONS = 3;
+
+/**
+ * A press, or a program that draws the blank, makes thin lines as thick as its pixels: boxes, or a line, of a whole row come out
+ * a little thicker or thinner than the blank has them. What most options have too much of print at the same place is no ink.
+ */
+function subtractUsualOfRow(cells: readonly ExcessInk[]): void {
+  const usual = cells.map((cell) => usualAround(cell, cells));
+  for (const [option, { excess }] of cells.entries())
+    for (let at = 0; at < excess.length; at++)
+      excess[at] = (excess[at] as number) - (usual[option]?.[at] as number);
+}
+
+/** For each printed sample of a cell the median of the options of its row; 0 where too few of them are seen. */
+function usualAround({ grid, isPrinted }: ExcessInk, cells: readonly ExcessInk[]): Float32Array {
+  const usual = new Float32Array(isPrinted.length);
+  const shifts = cells.map((cell) => Math.round((grid.cell.left - cell.grid.cell.left) / STEP));
+  for (let at = 0, line = 0; at < usual.length; line++)
+    for (let column = 0; column < grid.across; column++, at++) {
+      if (isPrinted[at] === 0) continue;
+      let count = 0;
+      for (let option = 0; option < cells.length; option++) {
+        const { excess, isPrinted: isAlso, grid: other } = cells[option] as ExcessInk;
+        const place = column + (shifts[option] as number);
+        const spot = line * other.across + place;
+        if (place < 0 || place >= other.across || isAlso[spot] !== 1) continue;
+        const value = excess[spot] as number;
+        if (!Number.isNaN(value)) insert(value, count++);
+      }
+      if (count >= LEAST_OPTIONS)
+        usual[at] = ((values[(count - 1) >> 1] as number) + (values[count >> 1] as number)) / 2;
+    }
+  return usual;
+}
+
+/** Among the first `count` of `values`, which are in order: a row has few options. */
+function insert(value: number, count: number): void {
+  let at = count;
+  for (; at > 0 && (values[at - 1] as number) > value; at--) values[at] = values[at - 1] as number;
+  values[at] = value;
+}
+
+/** The ink of the patch that has most. */
+function mostIn({ excess, grid: { across, lines } }: ExcessInk): number {
+  const rows = lines + 2 * SIDE;
+  const isSeen = new Float32Array(excess.length);
+  for (let at = 0; at < isSeen.length; at++) isSeen[at] = Number.isNaN(excess[at]) ? 0 : 1;
+  subtractPlane(excess, across);
+  const patches = tentSums(excess, across, rows, REACH);
+  const parts = tentSums(isSeen, across, rows, REACH);
+  const directions = [1, across, across + 1, across - 1];
+  let most = 0;
+  for (let line = 0, at = 0; line < rows; line++)
+    for (let column = 0; column < across; column++, at++) {
+      const ink = patches[at] as number;
+      if (ink <= most) continue;
+      const isIn = column >= ASIDE && column < across - ASIDE;
+      const isAmid = line >= ASIDE && line < rows - ASIDE;
+      let beside = Number.POSITIVE_INFINITY;
+      for (const step of isIn && isAmid ? directions : isIn ? [1] : isAmid ? [across] : [])
+        beside = Math.min(beside, darkerOf(patches, parts, at, ASIDE * step));
+      most = Math.max(most, ink - Math.max(0, beside));
+    }
+  return most * STEP * STEP;
+}
+
+function darkerOf(patches: Float32Array, parts: Float32Array, at: number, step: number): number {
+  return Math.max(grown(patches, parts, at - step), grown(patches, parts, at + step));
+}
+
+/** Where a patch is seen in part, the rest of it is taken to be like that: what is beside another patch may be a shadow that goes on. */
+function grown(patches: Float32Array, parts: Float32Array, at: number): number {
+  return (patches[at] as number) * Math.min(MOST_GROWN, WHOLE / (parts[at] as number));
+}
+
+/** What all of a patch adds up to where each sample is one. */
+const WHOLE = (REACH + 1) ** 2;
+
+/** Light that slopes over a cell makes one side of it darker; what is not seen is taken for paper. */
+function subtractPlane(excess: Float32Array, across: number): void {
+  const [base = 0, rightwards = 0, downwards = 0] = fitPlane(excess, across);
+  for (let y = 0, at = 0; at < excess.length; y++)
+    for (let x = 0; x < across; x++, at++) {
+      const value = excess[at] as number;
+      excess[at] = Number.isNaN(value) ? 0 : value - (base + rightwards * x + downwards * y);
+    }
+}
+
+/** Its height, and how much it rises with each sample to the right and down; nothing where too little is seen. */
+function fitPlane(excess: Float32Array, across: number): number[] {
+  let [count, sumX, sumY, sumXX, sumXY, sumYY, sum, sumOfX, sumOfY] = [0, 0, 0, 0, 0, 0, 0, 0, 0];
+  for (let y = 0, at = 0; at < excess.length; y++)
+    for (let x = 0; x < across; x++, at++) {
+      const value = excess[at] as number;
+      if (!(Math.abs(value) < MOST_SLOPE)) continue;
+      count++;
+      sumX += x;
+      sumY += y;
+      sumXX += x * x;
+      sumXY += x * y;
+      sumYY += y * y;
+      sum += value;
+      sumOfX += value * x;
+      sumOfY += value * y;
+    }
+  if (count < LEAST_SAMPLES) return [];
+  const squares = [
+    [count, sumX, sumY],
+    [sumX, sumXX, sumXY],
+    [sumY, sumXY, sumYY],
+  ];
+  return solveLinear(squares, [sum, sumOfX, sumOfY]) ?? [];
+}

@@ -1,0 +1,190 @@
+import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
+import type { Spot } from '#core/domain/omr/layout.ts';
+import { inkAlong, type KnownPrint, type PrintedSheet, placeOf } from '../blank/known-print.ts';
+import { circle, DIRECTIONS } from '../bubbles/bubble-probes.ts';
+import { markDarkness } from '../bubbles/letter-ink.ts';
+import type { MeasuredBubble, MeasuredRow } from '../bubbles/measure-bubbles.ts';
+import type { DrawnMark } from '../ink/drawn-marks.ts';
+import { median, sortedCopy } from '../numeric/order-statistics.ts';
+import type { LocalMap } from '../raster/local-map.ts';
+import { sample } from '../raster/sample.ts';
+
+/** What is this dark is a mark of its own. */
+const MARKED = 0.12;
+
+/** Ink is added up from so far within a ring's line to so far outside it: millimetres. */
+const WITHIN = 0.25;
+const BEYOND = 0.9;
+const STEP = 0.15;
+
+/** Near a filled bubble the ink is that one's: millimetres from its middle. */
+const MARK_REACH = 3.4;
+
+/** Fewer do not tell what is usual. */
+const LEAST_ROWS = 4;
+
+/**
+ * A pen that went round leaves one square millimetre of full print and more; blank rings of clean pages differ by up to 0.4.
+ * On a grainy page, so many times what three quarters of the rings do not exceed.
+ */
+const LEAST_INK = 0.5;
+const GRAIN_FACTOR = 8;
+/** The same of a third of the ring, along which a line beneath an option touches it. */
+const LEAST_ON_ARC = 0.25;
+const ARC = 10;
+
+const AROUND = circle(1);
+const NOT_SEEN = Number.NaN;
+
+/**
+ * Has a pen gone along a ring of each row, on it or close to it? The ink is added up across the ring in each direction: blur
+ * and a ring that lies a little off its place leave that sum as it is, and a pen adds to it however black the ring is
+ * printed. What the same option of most rows of its block has is print.
+ */
+export function overinkedRings(
+  raster: GreyRaster,
+  rows: readonly MeasuredRow[],
+  marks: readonly DrawnMark[],
+  { layout: { grids }, print }: PrintedSheet,
+): boolean[] {
+  const excess: Excess[][] = [];
+  for (const { rows: count } of grids)
+    for (const row of excessIn(raster, rows.slice(excess.length, excess.length + count), marks, print))
+      excess.push(row);
+  const all = excess.flat();
+  const least = leastOf(
+    LEAST_INK,
+    all.map(({ whole }) => whole),
+  );
+  const leastOnArc = leastOf(
+    LEAST_ON_ARC,
+    all.map(({ arc }) => arc),
+  );
+  return excess.map((row) => row.some(({ whole, arc }) => whole >= least || arc >= leastOnArc));
+}
+
+function leastOf(clean: number, seen: readonly number[]): number {
+  return Math.max(clean, GRAIN_FACTOR * (sortedCopy(seen)[(3 * seen.length) >> 2] ?? 0));
+}
+
+/** The square millimetres of full print that a ring has too many: all around, and on the arc that has most. */
+interface Excess {
+  whole: number;
+  arc: number;
+}
+
+/** For each row of a block and each of its unmarked rings: what it has too much. */
+function excessIn(
+  raster: GreyRaster,
+  block: readonly MeasuredRow[],
+  marks: readonly DrawnMark[],
+  print: KnownPrint | undefined,
+): Excess[][] {
+  const excess: Excess[][] = block.map(() => []);
+  for (let option = 0; option < (block[0]?.bubbles.length ?? 0); option++) {
+    const inks: (Float64Array | null)[] = [];
+    for (const row of block) inks.push(inkAcross(raster, row, option, marks));
+    if (print) maskBeside(inks, block, option, print);
+    const usual = usualOf(inks);
+    if (!usual) continue;
+    for (let row = 0; row < block.length; row++) {
+      const ink = inks[row];
+      if (ink) excess[row]?.push(excessOf(ink, usual, block[row] as MeasuredRow));
+    }
+  }
+  return excess;
+}
+
+/** A frame around some rows, a rule beneath every fifth: it lies beside these rings and not beside others. */
+const MOST_BESIDE = 0.06;
+/** Where it begins and ends, from the ring's outer edge: millimetres. */
+const BESIDE = [0.3, BEYOND + 0.2] as const;
+
+/** Where the blank has more printed beside a ring than is usual for its option, or less, nothing can be told. */
+function maskBeside(
+  inks: readonly (Float64Array | null)[],
+  block: readonly MeasuredRow[],
+  option: number,
+  print: KnownPrint,
+): void {
+  const beside = block.map((row) => printBeside(print, row, option));
+  for (let index = 0; index < DIRECTIONS; index++) {
+    const usual = median(beside.map((row) => row[index] as number));
+    for (const [row, ink] of inks.entries())
+      if (ink && Math.abs((beside[row]?.[index] as number) - usual) > MOST_BESIDE) ink[index] = NOT_SEEN;
+  }
+}
+
+function printBeside(print: KnownPrint, row: MeasuredRow, option: number): number[] {
+  const radius = row.bubble.diameter / 2;
+  const centre = placeOf(print, row, option);
+  const stretch = [radius + BESIDE[0], radius + BESIDE[1]] as const;
+  return AROUND.map((direction) => inkAlong(print, centre, direction, stretch));
+}
+
+function usualOf(inks: readonly (Float64Array | null)[]): Float64Array | null {
+  const seen = inks.filter((ink) => ink !== null);
+  if (seen.length < LEAST_ROWS) return null;
+  const usual = new Float64Array(DIRECTIONS);
+  for (let index = 0; index < DIRECTIONS; index++)
+    usual[index] = median(seen.map((ink) => ink[index] as number).filter((value) => !Number.isNaN(value)));
+  return usual;
+}
+
+const more = new Float64Array(DIRECTIONS);
+
+function excessOf(ink: Float64Array, usual: Float64Array, { bubble }: MeasuredRow): Excess {
+  let whole = 0;
+  for (let index = 0; index < DIRECTIONS; index++) {
+    const value = (ink[index] as number) - (usual[index] as number);
+    more[index] = Number.isNaN(value) ? 0 : value;
+    whole += more[index] as number;
+  }
+  let onArc = 0;
+  for (let from = 0; from < DIRECTIONS; from++) {
+    let sum = 0;
+    for (let index = from; index < from + ARC; index++) sum += evenMore(index);
+    onArc = Math.max(onArc, sum);
+  }
+  const width = (Math.PI * bubble.diameter) / DIRECTIONS;
+  return { whole: whole * width, arc: onArc * width };
+}
+
+/** In a shadow that ends across a ring there is as much more on one side as less on the other. */
+function evenMore(index: number): number {
+  const opposite = more[(index + DIRECTIONS / 2) % DIRECTIONS] as number;
+  return (more[index % DIRECTIONS] as number) + Math.min(0, opposite);
+}
+
+/** Across an unmarked bubble's ring in each direction: millimetres of full print. */
+function inkAcross(
+  raster: GreyRaster,
+  row: MeasuredRow,
+  option: number,
+  marks: readonly DrawnMark[],
+): Float64Array | null {
+  const bubble = row.bubbles[option] as MeasuredBubble;
+  if (markDarkness(bubble) >= MARKED) return null;
+  const { at, right, down } = row.locals[option] as LocalMap;
+  const radius = row.bubble.diameter / 2;
+  const centre = row.options[option] as Spot;
+  const near = marks.filter(({ x, y }) => Math.hypot(x - centre.x, y - centre.y) < radius + MARK_REACH);
+  // A pen near the ring darkens what is looked at as its paper.
+  const white = Math.max(bubble.white, bubble.beyond);
+  const print = Math.max(1, bubble.white - bubble.black);
+  const ink = new Float64Array(DIRECTIONS);
+  for (let index = 0; index < DIRECTIONS; index++) {
+    const { x, y } = AROUND[index] as Spot;
+    const edge = { x: centre.x + x * radius, y: centre.y + y * radius };
+    if (near.some((mark) => Math.hypot(mark.x - edge.x, mark.y - edge.y) < MARK_REACH)) {
+      ink[index] = NOT_SEEN;
+      continue;
+    }
+    const [stepX, stepY] = [right.x * x + down.x * y, right.y * x + down.y * y];
+    let sum = 0;
+    for (let away = radius - row.bubble.ring - WITHIN; away <= radius + BEYOND; away += STEP)
+      sum += white - sample(raster, at.x + stepX * away, at.y + stepY * away);
+    ink[index] = (sum * STEP) / print;
+  }
+  return ink;
+}
