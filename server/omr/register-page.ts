@@ -1,8 +1,9 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { PageLayout, Registration, Square } from '#core/domain/omr/layout.ts';
 import type { PageProblem, PageRegistration } from '#core/domain/omr/page-reading.ts';
+import { LEAST_RINGS_SEEN } from './landmarks/constants.ts';
 import { pageOutlines } from './landmarks/page-outlines.ts';
-import { LEAST_SEEN_SHARE, placeByFrame, placeBySquares, ringsSeen } from './landmarks/place-by-corners.ts';
+import { placeByFrame, placeBySquares, ringsSeen } from './landmarks/place-by-corners.ts';
 import { placeByLandmarks } from './landmarks/place-by-landmarks.ts';
 import { findAnchors } from './markers/find-anchors.ts';
 import { type FoundMarker, findMarkers } from './markers/find-markers.ts';
@@ -62,7 +63,7 @@ function registerByLandmarks(
 }
 
 function isRingless(raster: GreyRaster, layout: PageLayout, homography: Homography): boolean {
-  return layout.bubble.ring > 0 && ringsSeen(raster, layout, homography) < LEAST_SEEN_SHARE;
+  return layout.bubble.ring > 0 && ringsSeen(raster, layout, homography) < LEAST_RINGS_SEEN;
 }
 
 function straightened(raster: GreyRaster, layout: PageLayout, placed: PlacedPage): RegisteredPage | null {

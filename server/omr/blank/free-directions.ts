@@ -1,19 +1,9 @@
 import type { Bubble, Spot } from '#core/domain/omr/layout.ts';
-import { circle, DIRECTIONS } from '../bubbles/bubble-probes.ts';
+import { circle } from '../bubbles/bubble-probes.ts';
+import { DIRECTIONS } from '../bubbles/constants.ts';
 import type { FreeAround } from '../bubbles/measure-bubbles.ts';
+import { BESIDE_BUBBLE, BESIDE_PRINT, LEAST_FREE_DIRECTIONS, SHADE_SEEN_AT } from './constants.ts';
 import { inkAlong, isToned, type KnownPrint, placeOf, toneAt } from './known-print.ts';
-
-/** Where the paper of a bubble is looked at, and a little on both sides, from its ring's outer edge: millimetres. */
-const BESIDE = [0.3, 0.8] as const;
-
-/** Where a shade ends is seen here. */
-const MIDDLE = 0.6;
-
-/** The bubble's own ring, blurred, is the same in all directions: print beside it is so much more. Millimetres of full print. */
-const PRINT = 0.05;
-
-/** Fewer directions do not tell what light falls on a bubble. */
-const LEAST_FREE = DIRECTIONS / 4;
 
 const AROUND = circle(1);
 
@@ -27,20 +17,20 @@ const inks = new Float32Array(DIRECTIONS);
  */
 function freeDirections(print: KnownPrint, centre: Spot, { diameter }: Bubble): Uint8Array | null {
   const radius = diameter / 2;
-  const stretch = [radius + BESIDE[0], radius + BESIDE[1]] as const;
+  const stretch = [radius + BESIDE_BUBBLE[0], radius + BESIDE_BUBBLE[1]] as const;
   for (let index = 0; index < DIRECTIONS; index++)
     inks[index] = inkAlong(print, centre, AROUND[index] as Spot, stretch);
-  const most = (inks.slice().sort()[DIRECTIONS / 4] as number) + PRINT;
+  const most = (inks.slice().sort()[DIRECTIONS / 4] as number) + BESIDE_PRINT;
   const tone = toneAt(print, centre);
   const free = new Uint8Array(DIRECTIONS);
   let count = 0;
   for (let index = 0; index < DIRECTIONS; index++) {
     const { x, y } = AROUND[index] as Spot;
-    const spot = { x: centre.x + x * (radius + MIDDLE), y: centre.y + y * (radius + MIDDLE) };
+    const spot = { x: centre.x + x * (radius + SHADE_SEEN_AT), y: centre.y + y * (radius + SHADE_SEEN_AT) };
     free[index] = (inks[index] as number) <= most && isToned(print, spot, tone) ? 1 : 0;
     count += free[index] as number;
   }
-  return count === DIRECTIONS || count < LEAST_FREE ? null : free;
+  return count === DIRECTIONS || count < LEAST_FREE_DIRECTIONS ? null : free;
 }
 
 /** `freeDirections` of every option, as its row is measured. */

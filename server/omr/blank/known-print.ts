@@ -7,8 +7,16 @@ import {
   type Spot,
 } from '#core/domain/omr/layout.ts';
 import { alignRows } from '../bubbles/align-rows.ts';
+import {
+  ALIGNED_REACH,
+  ALIKE_TONE,
+  FREE_PRINT,
+  SPOTS_PER_MM,
+  UNALIGNED_REACH,
+  UNREAD_SLACK,
+} from './constants.ts';
 import { memoizeByBlank } from './memoize-by-blank.ts';
-import { FREE, type PrintOfBlank, printOfBlank, SPOTS } from './print-of-blank.ts';
+import { type PrintOfBlank, printOfBlank } from './print-of-blank.ts';
 
 /** What is printed on a sheet, as its blank shows it. Of blocks that are not read all bubbles count as print. */
 export interface KnownPrint extends PrintOfBlank {
@@ -21,13 +29,6 @@ export interface PrintedSheet {
   layout: PageLayout;
   print?: KnownPrint | undefined;
 }
-
-/** A mark in a bubble that is not read may reach over its ring: millimetres. */
-const SLACK = 0.35;
-
-/** Rows find their own place by their rings: print lies so many spots off it, and one more where no ring is to be seen. */
-const ALIGNED_REACH = 1;
-const UNALIGNED_REACH = 2;
 
 /** Is it known of all paper around the bubbles whether something is printed there? */
 export function isAllKnown({ layout, print }: PrintedSheet): boolean {
@@ -58,7 +59,7 @@ interface Disc extends Spot {
 }
 
 function unreadBubbles({ bubble, unread = [] }: PageLayout): Disc[] {
-  const radiusOf = (grid: BubbleGrid) => (grid.bubble ?? bubble).diameter / 2 + SLACK;
+  const radiusOf = (grid: BubbleGrid) => (grid.bubble ?? bubble).diameter / 2 + UNREAD_SLACK;
   return unread.flatMap((grid) =>
     bubbleRows({ grids: [grid], bubble }).flatMap(({ options }) =>
       options.map((spot) => ({ ...spot, radius: radiusOf(grid) })),
@@ -67,12 +68,12 @@ function unreadBubbles({ bubble, unread = [] }: PageLayout): Disc[] {
 }
 
 function maskDisc({ width, height, ink }: PrintOfBlank, { x, y, radius }: Disc): void {
-  const top = Math.max(0, Math.floor((y - radius) * SPOTS));
-  const bottom = Math.min(height - 1, Math.floor((y + radius) * SPOTS));
+  const top = Math.max(0, Math.floor((y - radius) * SPOTS_PER_MM));
+  const bottom = Math.min(height - 1, Math.floor((y + radius) * SPOTS_PER_MM));
   for (let line = top; line <= bottom; line++) {
-    const half = Math.sqrt(Math.max(0, radius ** 2 - (line / SPOTS - y) ** 2)) * SPOTS;
-    const from = Math.max(0, Math.floor(x * SPOTS - half));
-    const to = Math.min(width, Math.ceil(x * SPOTS + half));
+    const half = Math.sqrt(Math.max(0, radius ** 2 - (line / SPOTS_PER_MM - y) ** 2)) * SPOTS_PER_MM;
+    const from = Math.max(0, Math.floor(x * SPOTS_PER_MM - half));
+    const to = Math.min(width, Math.ceil(x * SPOTS_PER_MM + half));
     // Off the page; a negative end would be counted from the last spot.
     if (from < to) ink.fill(255, line * width + from, line * width + to);
   }
@@ -85,25 +86,22 @@ export function placeOf({ places }: KnownPrint, { q, options }: BubbleRow, optio
 
 /** The tone of the paper at a spot that lies on the page. */
 export function toneAt({ width, tone }: KnownPrint, { x, y }: Spot): number {
-  return tone[((y * SPOTS) | 0) * width + ((x * SPOTS) | 0)] ?? 255;
+  return tone[((y * SPOTS_PER_MM) | 0) * width + ((x * SPOTS_PER_MM) | 0)] ?? 255;
 }
-
-/** Tones that differ less are alike: greys. */
-const ALIKE = 6;
 
 /** Is nothing printed at a spot, and the paper of this tone? */
 export function isFree(print: KnownPrint, spot: Spot, tone: number): boolean {
-  return isToned(print, spot, tone) && (print.ink[spotAt(print, spot)] as number) <= FREE;
+  return isToned(print, spot, tone) && (print.ink[spotAt(print, spot)] as number) <= FREE_PRINT;
 }
 
 /** Does a spot lie on the page, on paper of this tone? */
 export function isToned(print: KnownPrint, spot: Spot, tone: number): boolean {
   const at = spotAt(print, spot);
-  return at >= 0 && Math.abs((print.tone[at] as number) - tone) < ALIKE;
+  return at >= 0 && Math.abs((print.tone[at] as number) - tone) < ALIKE_TONE;
 }
 
 function spotAt({ width, height }: KnownPrint, { x, y }: Spot): number {
-  const [column, line] = [(x * SPOTS) | 0, (y * SPOTS) | 0];
+  const [column, line] = [(x * SPOTS_PER_MM) | 0, (y * SPOTS_PER_MM) | 0];
   if (column < 0 || line < 0 || column >= width || line >= height) return -1;
   return line * width + column;
 }
@@ -116,10 +114,10 @@ export function inkAlong(
   [start, end]: readonly [number, number],
 ): number {
   let sum = 0;
-  for (let away = start; away <= end; away += 1 / SPOTS) {
-    const x = ((from.x + towardsX * away) * SPOTS) | 0;
-    const y = ((from.y + towardsY * away) * SPOTS) | 0;
+  for (let away = start; away <= end; away += 1 / SPOTS_PER_MM) {
+    const x = ((from.x + towardsX * away) * SPOTS_PER_MM) | 0;
+    const y = ((from.y + towardsY * away) * SPOTS_PER_MM) | 0;
     if (x >= 0 && y >= 0 && x < width && y < height) sum += ink[y * width + x] as number;
   }
-  return sum / (255 * SPOTS);
+  return sum / (255 * SPOTS_PER_MM);
 }

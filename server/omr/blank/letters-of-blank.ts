@@ -3,15 +3,10 @@ import type { PageLayout } from '#core/domain/omr/layout.ts';
 import { darknessOf, mostOptions } from '../bubbles/letter-ink.ts';
 import { type MeasuredRow, measureBubbles, type PrintedLetter } from '../bubbles/measure-bubbles.ts';
 import { median } from '../numeric/order-statistics.ts';
+import { LEAST_LETTER_ROWS, PAPERS_APART } from './constants.ts';
 import { freeAround } from './free-directions.ts';
 import { knownPrint } from './known-print.ts';
 import { memoizeByBlank } from './memoize-by-blank.ts';
-
-/** Papers differ if no row lies between theirs within so many greys. */
-const APART = 6;
-
-/** Fewer rows do not tell what is usual. */
-const LEAST_ROWS = 8;
 
 /** Of each question, the letters that its options have on the blank. */
 export const lettersOfBlank: (
@@ -44,11 +39,12 @@ function onAlikePaper(rows: readonly MeasuredRow[]): MeasuredRow[][] {
   let before = Number.NEGATIVE_INFINITY;
   for (const { row, paper } of byPaper) {
     const last = groups.at(-1);
-    if (!last || (paper - before > APART && last.length >= LEAST_ROWS)) groups.push([row]);
+    if (!last || (paper - before > PAPERS_APART && last.length >= LEAST_LETTER_ROWS)) groups.push([row]);
     else last.push(row);
     before = paper;
   }
-  const few = groups.length > 1 && (groups.at(-1)?.length ?? 0) < LEAST_ROWS ? groups.pop() : undefined;
+  const few =
+    groups.length > 1 && (groups.at(-1)?.length ?? 0) < LEAST_LETTER_ROWS ? groups.pop() : undefined;
   if (few) groups.at(-1)?.push(...few);
   return groups;
 }

@@ -1,11 +1,6 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import { boxBlur, maxFilter, minFilter, type Size } from '../raster/square-filters.ts';
-
-/** Spots a millimetre. */
-export const SPOTS = 5;
-
-/** Print is paler than this where paper is looked at: of 255. */
-export const FREE = 10;
+import { EDGE_OF_SHADE, LETTER_REACH, SHADE_EDGE_REACH, SPOTS_PER_MM } from './constants.ts';
 
 /** What a blank sheet shows, spot by spot from its top left corner. */
 export interface PrintOfBlank {
@@ -19,14 +14,6 @@ export interface PrintOfBlank {
   tone: Uint8Array;
 }
 
-/** Paper between lines and letters is seen within so many spots; what is wider is shaded. */
-const LETTER_REACH = 9;
-
-/** Shades differ by more than this: greys. A scan of a blank sheet is lit unevenly, but changes slowly. */
-const EDGE_OF_SHADE = 5;
-/** Where a shade ends blur and a sheet that lies a little off leave so many spots unsure. */
-const EDGE_REACH = 2;
-
 interface Page {
   across: number;
   down: number;
@@ -39,7 +26,7 @@ interface Page {
  */
 export function printOfBlank(blank: GreyRaster, page: Page): PrintOfBlank {
   const { across, down } = page;
-  const [width, height] = [Math.ceil(across * SPOTS), Math.ceil(down * SPOTS)];
+  const [width, height] = [Math.ceil(across * SPOTS_PER_MM), Math.ceil(down * SPOTS_PER_MM)];
   const print = newPrint(blank, page, { width, height });
   return print;
 }
@@ -63,7 +50,7 @@ function newPrint(blank: GreyRaster, page: Page, size: Size): PrintOfBlank {
 /** Where the tone changes nearby, anything may be seen. */
 function maskEdges({ ink, width, height }: PrintOfBlank, tone: Uint8Array): void {
   const size = { width, height };
-  const [light, dark] = [maxFilter(tone, size, EDGE_REACH), minFilter(tone, size, EDGE_REACH)];
+  const [light, dark] = [maxFilter(tone, size, SHADE_EDGE_REACH), minFilter(tone, size, SHADE_EDGE_REACH)];
   for (let at = 0; at < ink.length; at++)
     if ((light[at] as number) - (dark[at] as number) > EDGE_OF_SHADE) ink[at] = 255;
 }
@@ -71,7 +58,7 @@ function maskEdges({ ink, width, height }: PrintOfBlank, tone: Uint8Array): void
 /** Each spot is the mean of what lies in it, of a pixel at its edge the part that does: so a line is as dark wherever it falls. */
 function resized({ width, height, data }: GreyRaster, { across, down }: Page, to: Size): Uint8Array {
   const lines = new Float32Array(to.width * height);
-  const [wide, high] = [width / (across * SPOTS), height / (down * SPOTS)];
+  const [wide, high] = [width / (across * SPOTS_PER_MM), height / (down * SPOTS_PER_MM)];
   for (let y = 0; y < height; y++)
     meansInto(
       lines.subarray(y * to.width, (y + 1) * to.width),

@@ -4,32 +4,25 @@ import { sortedCopy } from '../numeric/order-statistics.ts';
 import { type LocalMap, localMap, type PageMap, shifted } from '../raster/local-map.ts';
 import { type FlatSpots, flatSpots, sampleAll, sampleAround } from '../raster/sample.ts';
 import { circle } from './bubble-probes.ts';
-
-/** Paper that was folded or crushed moves a row this far from where a smooth bend expects it: millimetres. */
-const REACH = 0.8;
-const STEP = 0.2;
-const FINE_STEP = 0.1;
-
-const DIRECTIONS = 16;
-
-/** How far from the middle of its line a ring's paper is looked at, on both sides: millimetres. */
-const BESIDE = 0.45;
-
-/** A ring's line is never this much darker than its paper: what is, is a pen. */
-const MOST_CONTRAST = 0.6;
-
-/** Where rings are usually pale, what is so many times darker is a pen as well: the edge of a mark is no ring. */
-const MOST_OF_USUAL = 2.5;
-
-/** A row whose rings stand out by this share of what is usual lies where it should. */
-const ALIGNED_SHARE = 0.85;
-
-/** Further off a place must show its rings better by so much a millimetre, as a share of what is usual. */
-const DISTANCE_COST = 0.12;
-
-/** Found rings stand out at least by this share of what is usual. */
-const FOUND_SHARE = 0.5;
-const BETTER_SHARE = 0.08;
+import {
+  ALIGNED_SHARE,
+  BESIDE_LINE,
+  DISTANCE_COST,
+  MARKED_INSIDE_SHARE,
+  MOST_KNOWN_PROBES,
+  MOST_LINE_CONTRAST,
+  MOST_OF_USUAL_LINE,
+  NEARLY_ALIGNED_SHARE,
+  NEXT_ROW_NEAR,
+  OWN_ALIGNED_SHARE,
+  OWN_STEPS,
+  RINGS_BETTER_SHARE,
+  RINGS_FOUND_SHARE,
+  ROW_DIRECTIONS,
+  ROW_FINE_STEP,
+  ROW_REACH,
+  ROW_STEP,
+} from './constants.ts';
 
 /** The row's bubbles, each with the map around it. */
 export interface AlignedRow extends BubbleRow {
@@ -125,9 +118,9 @@ function alignBubble(
   if (first >= OWN_ALIGNED_SHARE * usual || isMarked(raster, place, probes)) return place;
   const looked = { raster, locals: [local], probes, from, usual, reach: Number.POSITIVE_INFINITY };
   const best = { x: from.x, y: from.y, score: first };
-  searchAround(looked, best, from, STEP, first >= NEARLY_SHARE * usual ? 1 : OWN_STEPS);
-  searchAround(looked, best, { x: best.x, y: best.y }, FINE_STEP, 1);
-  return best.score >= FOUND_SHARE * usual ? shifted(local, best) : place;
+  searchAround(looked, best, from, ROW_STEP, first >= NEARLY_ALIGNED_SHARE * usual ? 1 : OWN_STEPS);
+  searchAround(looked, best, { x: best.x, y: best.y }, ROW_FINE_STEP, 1);
+  return best.score >= RINGS_FOUND_SHARE * usual ? shifted(local, best) : place;
 }
 
 /** Where rings are looked for, and how far from where they were expected. */
@@ -158,7 +151,7 @@ function searchAround(
       const y = middleY + down * step;
       const distance = Math.hypot(x - from.x, y - from.y);
       if (distance > reach + 1e-9) continue;
-      const most = MOST_OF_USUAL * usual;
+      const most = MOST_OF_USUAL_LINE * usual;
       const score = response(raster, locals, probes, { x, y, most }) - DISTANCE_COST * usual * distance;
       if (score <= best.score) continue;
       best.x = x;
@@ -167,33 +160,21 @@ function searchAround(
     }
 }
 
-const OWN_ALIGNED_SHARE = 0.92;
-/** A ring that is seen as well as this is at most a few tenths off. */
-const NEARLY_SHARE = 0.6;
-/** Of `STEP` each way. */
-const OWN_STEPS = 3;
-
-/** In a mark there is no ring to be found. */
-const MARKED_SHARE = 0.75;
-
 function isMarked(raster: GreyRaster, local: LocalMap, probes: FlatSpots): boolean {
   sampleAll(raster, local, probes, greys);
   let [inside, outside] = [0, 0];
-  for (let index = 0; index < DIRECTIONS; index++) {
+  for (let index = 0; index < ROW_DIRECTIONS; index++) {
     inside += greys[INNER + index] as number;
     outside += greys[OUTER + index] as number;
   }
-  return inside < MARKED_SHARE * outside;
+  return inside < MARKED_INSIDE_SHARE * outside;
 }
 
 const NOWHERE: Spot = { x: 0, y: 0 };
 
-/** The next question may stand at the head of another column: millimetres. */
-const NEXT_ROW = 15;
-
 function areNear(row: BubbleRow, other: BubbleRow | undefined): boolean {
   const [a, b] = [row.options[0], other?.options[0]];
-  return a !== undefined && b !== undefined && Math.hypot(a.x - b.x, a.y - b.y) < NEXT_ROW;
+  return a !== undefined && b !== undefined && Math.hypot(a.x - b.x, a.y - b.y) < NEXT_ROW_NEAR;
 }
 
 /** @returns null where no rings are found */
@@ -203,17 +184,15 @@ function search(
   probes: FlatSpots,
   { from, least, usual }: { from: Spot; least: number; usual: number },
 ): Spot | null {
-  const looked = { raster, locals, probes, from, usual, reach: REACH };
+  const looked = { raster, locals, probes, from, usual, reach: ROW_REACH };
   const best = { x: 0, y: 0, score: least };
-  searchAround(looked, best, from, STEP, Math.round(REACH / STEP));
-  searchAround(looked, best, { x: best.x, y: best.y }, FINE_STEP, 1);
-  const isFound = best.score >= FOUND_SHARE * usual && best.score >= least + BETTER_SHARE * usual;
+  searchAround(looked, best, from, ROW_STEP, Math.round(ROW_REACH / ROW_STEP));
+  searchAround(looked, best, { x: best.x, y: best.y }, ROW_FINE_STEP, 1);
+  const isFound = best.score >= RINGS_FOUND_SHARE * usual && best.score >= least + RINGS_BETTER_SHARE * usual;
   return isFound ? { x: best.x, y: best.y } : null;
 }
 
 const probesOf = new Map<string, FlatSpots>();
-/** A page has bubbles of one size or two. */
-const MOST_KNOWN = 100;
 
 /** The middle of a ring's line, then the paper inside and outside it. */
 function ringProbes({ diameter, ring }: Bubble): FlatSpots {
@@ -221,18 +200,20 @@ function ringProbes({ diameter, ring }: Bubble): FlatSpots {
   const known = probesOf.get(key);
   if (known) return known;
   const middle = diameter / 2 - ring / 2;
-  const spots = [middle, middle - BESIDE, middle + BESIDE].flatMap((radius) => circle(radius, DIRECTIONS));
+  const spots = [middle, middle - BESIDE_LINE, middle + BESIDE_LINE].flatMap((radius) =>
+    circle(radius, ROW_DIRECTIONS),
+  );
   const made = flatSpots(spots);
-  if (probesOf.size >= MOST_KNOWN) probesOf.clear();
+  if (probesOf.size >= MOST_KNOWN_PROBES) probesOf.clear();
   probesOf.set(key, made);
   return made;
 }
 
-const INNER = DIRECTIONS;
-const OUTER = 2 * DIRECTIONS;
+const INNER = ROW_DIRECTIONS;
+const OUTER = 2 * ROW_DIRECTIONS;
 
 /** Of one ring after another. */
-const greys = new Float64Array(3 * DIRECTIONS);
+const greys = new Float64Array(3 * ROW_DIRECTIONS);
 
 /** How much darker the rings' lines are than what lies on both sides of them: a share of the paper's grey. */
 function response(
@@ -253,17 +234,17 @@ function ringResponse(
   probes: FlatSpots,
   x: number,
   y: number,
-  most = MOST_CONTRAST,
+  most = MOST_LINE_CONTRAST,
 ): number {
   const { at, right, down } = local;
   const [atX, atY] = [at.x + right.x * x + down.x * y, at.y + right.y * x + down.y * y];
   sampleAround(raster, atX, atY, local, probes, greys);
   let sum = 0;
-  for (let index = 0; index < DIRECTIONS; index++) {
+  for (let index = 0; index < ROW_DIRECTIONS; index++) {
     const outside = greys[OUTER + index] as number;
     const beside = ((greys[INNER + index] as number) + outside) / 2;
     const contrast = (beside - (greys[index] as number)) / Math.max(1, outside);
-    sum += Math.max(-MOST_CONTRAST, Math.min(most, contrast));
+    sum += Math.max(-MOST_LINE_CONTRAST, Math.min(most, contrast));
   }
-  return sum / DIRECTIONS;
+  return sum / ROW_DIRECTIONS;
 }

@@ -1,4 +1,5 @@
 import type { PageLayout } from '#core/domain/omr/layout.ts';
+import { OUTLINE_BARE_SHARE } from './constants.ts';
 import { letterInk, letterKind, orderedByLetter } from './letter-ink.ts';
 import type { MeasuredRow } from './measure-bubbles.ts';
 
@@ -9,9 +10,6 @@ export function subtractPrintedOutlines(rows: readonly MeasuredRow[], layout: Pa
   if (kind === 'reference') subtractOutlines(rows);
 }
 
-/** Where blank bubbles are told from what lies over some of them, even if that is most of them. */
-const BARE_SHARE = 0.3;
-
 /**
  * Where no ring is known, an oval or a box may be printed, whose ends or corners stand on the paper around a bubble: what
  * most bubbles of an option have there is no cover.
@@ -19,7 +17,7 @@ const BARE_SHARE = 0.3;
 function subtractOutlines(rows: readonly MeasuredRow[]): void {
   const ringless = rows.filter(({ bubble }) => bubble.ring === 0);
   const usual = orderedByLetter(ringless, ({ covered }) => covered).map(
-    (values) => values[Math.floor(BARE_SHARE * values.length)] ?? 0,
+    (values) => values[Math.floor(OUTLINE_BARE_SHARE * values.length)] ?? 0,
   );
   for (const row of ringless)
     for (const [option, bubble] of row.bubbles.entries())

@@ -1,5 +1,16 @@
 import type { Bubble, Spot } from '#core/domain/omr/layout.ts';
 import { type FlatSpots, flatSpots } from '../raster/sample.ts';
+import {
+  BEYOND_GAP,
+  DIRECTIONS,
+  DISC_GAP,
+  DISC_STEP,
+  INNER_GAP,
+  MOST_KNOWN_BUBBLES,
+  OUTSIDE_GAP,
+  PAPER_GAPS,
+  RING_OFFSETS,
+} from './constants.ts';
 
 /** Where a bubble is looked at: spots around its centre, those of its inside first, then circles of `DIRECTIONS` each. */
 export interface BubbleProbes {
@@ -25,31 +36,13 @@ export const CIRCLES = {
   inner: [7],
 } as const;
 
-export const DIRECTIONS = 32;
-
-/** Between samples of a disc: millimetres. */
-const STEP = 0.22;
-
-/** Inside the ring, so that its line does not darken the disc. */
-const DISC_GAP = 0.15;
-
-const RING_OFFSETS = [-0.1, 0.1];
-
-/** How far outside the ring its paper is looked at; the next row's ring begins at about 1.3. */
-const PAPER_GAPS = [0.48, 0.62];
-const BEYOND_GAP = 1.05;
-const OUTSIDE_GAP = 0.18;
-const INNER_GAP = 0.35;
-
 const known = new Map<string, BubbleProbes>();
-/** A page has bubbles of one size or two. */
-const MOST_KNOWN = 100;
 
 /** The probes of a bubble, made once for all like it. */
 export function bubbleProbes(bubble: Bubble): BubbleProbes {
   const key = `${bubble.diameter} ${bubble.ring}`;
   const probes = known.get(key) ?? newProbes(bubble);
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (known.size >= MOST_KNOWN_BUBBLES) known.clear();
   known.set(key, probes);
   return probes;
 }
@@ -74,8 +67,8 @@ function newProbes({ diameter, ring }: Bubble): BubbleProbes {
 }
 
 function disc(radius: number): Spot[] {
-  const most = Math.floor(radius / STEP);
-  const steps = Array.from({ length: 2 * most + 1 }, (_, index) => (index - most) * STEP);
+  const most = Math.floor(radius / DISC_STEP);
+  const steps = Array.from({ length: 2 * most + 1 }, (_, index) => (index - most) * DISC_STEP);
   return steps.flatMap((y) => steps.filter((x) => Math.hypot(x, y) <= radius).map((x) => ({ x, y })));
 }
 

@@ -1,4 +1,5 @@
 import { sortedCopy } from '../numeric/order-statistics.ts';
+import { BLANK_LETTER_SHARE, DARKER_THAN_BLANK, LEAST_LETTER_SHARE, LETTER_SPREADS } from './constants.ts';
 import type { MeasuredBubble, MeasuredRow } from './measure-bubbles.ts';
 
 /**
@@ -10,9 +11,6 @@ const MOST = {
   black: { apart: 0.25, ink: 0.5, spots: 0.6 },
 };
 const mostOf = (isBlack: boolean) => (isBlack ? MOST.black : MOST.pale);
-
-/** Where blank bubbles are told from marked ones, even if a whole page has the same option marked. */
-const BLANK_SHARE = 0.3;
 
 /** From the paper's grey to full print: 0 to 1. */
 export function darknessOf({ inside, white, black }: MeasuredBubble): number {
@@ -32,19 +30,16 @@ export function letterKind({ letters }: MeasuredRow, option: number): number {
 /** The darkness of each kind of printed letter on this page. */
 export function letterInk(rows: readonly MeasuredRow[], isBlack = false): number[] {
   const { apart, ink: most } = mostOf(isBlack);
-  const inks = orderedByLetter(rows, darknessOf).map((values) => quantile(values, BLANK_SHARE));
+  const inks = orderedByLetter(rows, darknessOf).map((values) => quantile(values, BLANK_LETTER_SHARE));
   const palest = Math.min(...inks);
   const onBlank = darknessOnBlank(rows);
   const palestOnBlank = onBlank[inks.indexOf(palest)] ?? 0;
   return inks.map((ink, kind) => {
     const printed = onBlank[kind] ?? 0;
     const darker = Math.max(0, printed - palestOnBlank);
-    return Math.min(ink, palest + darker + apart, Math.max(most, DARKER * printed));
+    return Math.min(ink, palest + darker + apart, Math.max(most, DARKER_THAN_BLANK * printed));
   });
 }
-
-/** A picture shows a letter that much darker than its blank, at most. */
-const DARKER = 1.25;
 
 function darknessOnBlank(rows: readonly MeasuredRow[]): number[] {
   const onBlank: number[] = [];
@@ -59,8 +54,8 @@ function darknessOnBlank(rows: readonly MeasuredRow[]): number[] {
 export function letterSpots(rows: readonly MeasuredRow[], isBlack = false): number[] {
   const { spots: most } = mostOf(isBlack);
   return orderedByLetter(rows, inkIn).map((values) => {
-    const usual = quantile(values, BLANK_SHARE);
-    return Math.min(usual + SPREADS * (usual - quantile(values, LEAST_SHARE)), most);
+    const usual = quantile(values, BLANK_LETTER_SHARE);
+    return Math.min(usual + LETTER_SPREADS * (usual - quantile(values, LEAST_LETTER_SHARE)), most);
   });
 }
 
@@ -91,7 +86,3 @@ export function orderedByLetter(
     }
   return values.map(sortedCopy);
 }
-
-/** Hardly a blank bubble has less than this share of all have; the most is so much further from what is usual. */
-const LEAST_SHARE = 0.05;
-const SPREADS = 3;

@@ -6,9 +6,10 @@ import type { FoundAnchor } from '../markers/find-anchors.ts';
 import type { LocalMap, PageMap } from '../raster/local-map.ts';
 import { sampleAll } from '../raster/sample.ts';
 import { type AlignedRow, alignRows } from './align-rows.ts';
-import { type BubbleProbes, bubbleProbes, CIRCLES, DIRECTIONS } from './bubble-probes.ts';
+import { type BubbleProbes, bubbleProbes, CIRCLES } from './bubble-probes.ts';
+import { CONTRASTS, DIRECTIONS, INK_DARKNESS } from './constants.ts';
 import { coveredShare, darkerQuarter, freePaperGrey, maskPrinted, paperGrey } from './paper-of-bubble.ts';
-import { CONTRASTS, type MeasuredRing, measureRing } from './ring-of-bubble.ts';
+import { type MeasuredRing, measureRing } from './ring-of-bubble.ts';
 
 /** One bubble as measured; greys are those of the picture. */
 export interface MeasuredBubble extends MeasuredRing {
@@ -52,9 +53,6 @@ export interface MeasuredRow extends BubbleRow {
 
 /** For each direction around an option 1 where the paper is bare; `null` where it is bare all around, or hardly anywhere. */
 export type FreeAround = (row: BubbleRow, option: number) => Uint8Array | null;
-
-/** Letters are printed at 0.41 of full print. */
-const INK_DARKNESS = 0.55;
 
 /**
  * Measures every bubble of the page; `black` comes from the anchors nearby.

@@ -1,13 +1,4 @@
-import { DIRECTIONS } from './bubble-probes.ts';
-
-/** Paper darker than this share of the rest has a mark on it. */
-const COVERED_SHARE = 0.8;
-
-/** A pair of directions as light as this share of the pairs shows the paper. */
-const LIGHT_PAIRS = 0.65;
-
-/** Fewer pairs do not tell what the paper is like: then each direction counts by itself. */
-const LEAST_PAIRS = 4;
+import { COVERED_SHARE, DIRECTIONS, LEAST_PAIRS, LIGHT_PAIRS } from './constants.ts';
 
 /** Of one bubble after another. */
 const pairs = new Float32Array(DIRECTIONS / 2);

@@ -1,4 +1,4 @@
-import { DIRECTIONS } from './bubble-probes.ts';
+import { CONTRASTS, DIRECTIONS, EVEN_PAPER_SHARE, RING_BLACK_FROM, RING_DARK_FROM } from './constants.ts';
 
 /** How a printed ring stands out; contrasts are shares of full print. */
 export interface MeasuredRing {
@@ -16,17 +16,8 @@ export interface MeasuredRing {
   outsideContrast: Float32Array;
 }
 
-/** Where a neighbour's mark reaches the paper beside the ring, the rest of the paper stands for it. */
-const EVEN_SHARE = 0.9;
-
-const DARK_FROM = 0.25;
-const BLACK_FROM = 0.8;
-
 /** Of one bubble after another. */
 const scratch = { seen: new Float32Array(DIRECTIONS), evens: new Float32Array(DIRECTIONS) };
-
-/** How many contrasts are kept of each ring. */
-export const CONTRASTS = 2 * DIRECTIONS;
 
 /**
  * @param greys in each direction, on both sides of the ring's line, on it, and inside and outside it
@@ -46,7 +37,7 @@ export function measureRing(
   const outsideContrast = contrasts.subarray(DIRECTIONS, CONTRASTS);
   for (let index = 0; index < DIRECTIONS; index++) {
     const [grey, onRing] = [around[index] as number, beside[index] as number];
-    const even = Math.max(grey, EVEN_SHARE * white) - onRing;
+    const even = Math.max(grey, EVEN_PAPER_SHARE * white) - onRing;
     evened += even;
     evens[index] = even / print;
     seen[index] = (grey - onRing) / print;
@@ -54,8 +45,8 @@ export function measureRing(
     lineContrast[index] = (paper - (line[index] as number)) / print;
     outsideContrast[index] = (paper - (outside[index] as number)) / print;
     const darkness = (white - (line[index] as number)) / print;
-    if (darkness > DARK_FROM) ringDark++;
-    if (darkness > BLACK_FROM) ringBlack++;
+    if (darkness > RING_DARK_FROM) ringDark++;
+    if (darkness > RING_BLACK_FROM) ringBlack++;
   }
   return {
     ring: evened / print / DIRECTIONS,

@@ -1,15 +1,9 @@
-import { DIRECTIONS } from '../bubbles/bubble-probes.ts';
+import { DIRECTIONS } from '../bubbles/constants.ts';
 import type { FlatSpots } from '../raster/sample.ts';
-import { MARK_REACH, TIP_REACH } from './drawn-marks.ts';
+import { CELL_SIDE, CELL_STEP, MARK_REACH, MOST_KNOWN_CELLS, TIP_REACH } from './constants.ts';
 import type { InkCell } from './ink-cells.ts';
 
-/** Millimetres between samples: a stroke of a pen is wider than that. */
-export const STEP = 0.3;
-
-/** A stroke is darker than what lies so many samples off on both its sides; the edge of a shadow is not. */
-export const SIDE = 4;
-
-/** A cell's paper in samples, the same for every row of a block: lines of `columns`, and around them `SIDE` more on each side. */
+/** A cell's paper in samples, the same for every row of a block: lines of `columns`, and around them `CELL_SIDE` more on each side. */
 export interface CellGrid {
   cell: InkCell;
   columns: number;
@@ -43,33 +37,31 @@ export interface BesideMark {
 }
 
 const known = new Map<string, CellGrid>();
-/** Of the cells of a page hardly ten differ, and those of our own sheet are the same on every page. */
-const MOST_KNOWN = 100;
 
 /** The samples of a cell, made once for all cells like it. */
 export function cellGrid(cell: InkCell): CellGrid {
   const key = JSON.stringify(cell);
   const grid = known.get(key) ?? newGrid(cell);
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (known.size >= MOST_KNOWN_CELLS) known.clear();
   known.set(key, grid);
   return grid;
 }
 
 function newGrid(cell: InkCell): CellGrid {
-  const columns = Math.round((cell.right - cell.left) / STEP) + 1;
-  const lines = Math.round((cell.bottom - cell.top) / STEP) + 1;
-  const across = columns + 2 * SIDE;
+  const columns = Math.round((cell.right - cell.left) / CELL_STEP) + 1;
+  const lines = Math.round((cell.bottom - cell.top) / CELL_STEP) + 1;
+  const across = columns + 2 * CELL_SIDE;
   const free = Array.from({ length: columns * lines }, (_, own) => {
     const [line, column] = [Math.floor(own / columns), own % columns];
-    const all = (line + SIDE) * across + column + SIDE;
-    return { own, all, x: cell.left + column * STEP, y: cell.top + line * STEP };
+    const all = (line + CELL_SIDE) * across + column + CELL_SIDE;
+    return { own, all, x: cell.left + column * CELL_STEP, y: cell.top + line * CELL_STEP };
   }).filter(({ x, y }) => !isBubble(x, y, cell));
   return {
     cell,
     columns,
     lines,
     across,
-    spots: allSpots(cell, across, lines + 2 * SIDE),
+    spots: allSpots(cell, across, lines + 2 * CELL_SIDE),
     own: Int32Array.from(free, ({ own }) => own),
     all: Int32Array.from(free, ({ all }) => all),
     x: Float64Array.from(free, ({ x }) => x),
@@ -82,8 +74,8 @@ function allSpots(cell: InkCell, across: number, rows: number): FlatSpots {
   const spots = new Float64Array(2 * across * rows);
   for (let line = 0, to = 0; line < rows; line++)
     for (let column = 0; column < across; column++, to += 2) {
-      spots[to] = cell.left + (column - SIDE) * STEP;
-      spots[to + 1] = cell.top + (line - SIDE) * STEP;
+      spots[to] = cell.left + (column - CELL_SIDE) * CELL_STEP;
+      spots[to + 1] = cell.top + (line - CELL_SIDE) * CELL_STEP;
     }
   return spots;
 }
@@ -111,7 +103,7 @@ export function besideMark(grid: CellGrid, markX: number, markY: number): Beside
     .filter(({ x, y }) => x * x + y * y < TIP_REACH ** 2)
     .map(({ spot, x, y }) => {
       const length = Math.hypot(x, y);
-      const [right, down] = [Math.round((SIDE * x) / length), Math.round((SIDE * y) / length)];
+      const [right, down] = [Math.round((CELL_SIDE * x) / length), Math.round((CELL_SIDE * y) / length)];
       return { spot, away: length, outwards: down * grid.across + right, ...directionsOf(x, y) };
     })
     .sort((a, b) => a.away - b.away);

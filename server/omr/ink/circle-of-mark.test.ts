@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { DIRECTIONS } from '../bubbles/bubble-probes.ts';
+import { DIRECTIONS } from '../bubbles/constants.ts';
 import { roundedEnds } from './circle-of-mark.ts';
-import { type DrawnMark, MARK_REACH } from './drawn-marks.ts';
+import { MARK_REACH } from './constants.ts';
+import type { DrawnMark } from './drawn-marks.ts';
 
 const DOWN = DIRECTIONS / 4;
 const UP = (3 * DIRECTIONS) / 4;

@@ -1,21 +1,24 @@
-import { DIRECTIONS } from '../bubbles/bubble-probes.ts';
+import { DIRECTIONS } from '../bubbles/constants.ts';
 import { solveLinear } from '../numeric/solve-linear.ts';
-import { BLURRED, type DrawnMark, STEP as HALO_STEP, MARK_REACH } from './drawn-marks.ts';
+import {
+  CIRCLE_ROUNDS,
+  EDGE_OF_MARK,
+  FEW_DIRECTIONS,
+  HALO_STEP,
+  LEAST_CIRCLE_DIRECTIONS,
+  MARK_REACH,
+  OUT_OF_CIRCLE,
+  OWN_INK_BEYOND,
+  STICKS_OUT,
+  UP_DIRECTION,
+  UPWARD_DIRECTIONS,
+} from './constants.ts';
+import type { DrawnMark } from './drawn-marks.ts';
 
-/** A line that touches a mark is seen as a part of it: what reaches so far out of its round is none of it, millimetres. */
-const OUT_OF_CIRCLE = 0.25;
-
-/** The directions upwards, where such a line lies: the others tell how round the mark is. */
-const UP = (3 * DIRECTIONS) / 4;
-const UPWARDS = 6;
-const isNotUpwards = (_end: number, index: number) => Math.abs(index - UP) > UPWARDS;
+const isNotUpwards = (_end: number, index: number) => Math.abs(index - UP_DIRECTION) > UPWARD_DIRECTIONS;
 
 /** A mark that runs into the one beneath it has no end there: how far it reaches up is told by its sides. */
 const isBeside = (end: number, index: number) => isNotUpwards(end, index) && end < MARK_REACH;
-const FEW_DIRECTIONS = DIRECTIONS / 3;
-
-/** Nearer to a mark's edge nothing is told from it: millimetres. */
-const OF_MARK = BLURRED;
 
 /** Of each direction. */
 const COS = new Float64Array(DIRECTIONS);
@@ -31,32 +34,22 @@ export function roundedEnds({ ends }: DrawnMark): Float32Array {
   return ends.map((end, index) => Math.min(end, reachOf(round, index) + OUT_OF_CIRCLE));
 }
 
-/** What reaches further out of a mark's round than this is left out of it, and the round is looked for again, so often. */
-const STICKS_OUT = 0.3;
-const ROUNDS = 3;
-
-/** Ink of a mark, with its blur, reaches at most so far out of its round. */
-const OWN_INK = 0.4;
-
-/** So few directions do not tell how round a mark is. */
-const LEAST_DIRECTIONS = DIRECTIONS / 2;
-
 /**
  * How far a mark's ink reaches in each direction, without what sticks out of it on any side: a dot or a tick that touches it.
  * @param blur how far its blur reaches beyond its ends: millimetres
  */
 export function endsOfCircle({ ends }: DrawnMark, blur: number): Float32Array {
   let round: readonly number[] = [];
-  for (let again = 0; again < ROUNDS; again++) {
+  for (let again = 0; again < CIRCLE_ROUNDS; again++) {
     const before = round;
     const isInside = (end: number, index: number) =>
       before.length === 0 || end <= reachOf(before, index) + STICKS_OUT / 2;
-    const next = fitCircle(ends, isInside, LEAST_DIRECTIONS);
+    const next = fitCircle(ends, isInside, LEAST_CIRCLE_DIRECTIONS);
     if (!next) break;
     round = next;
   }
   if (round.length === 0) return ends.map((end) => end + blur);
-  return ends.map((end, index) => Math.min(end + blur, reachOf(round, index) + OWN_INK));
+  return ends.map((end, index) => Math.min(end + blur, reachOf(round, index) + OWN_INK_BEYOND));
 }
 
 const reachOf = ([radius = 0, x = 0, y = 0]: readonly number[], index: number): number =>
@@ -101,6 +94,6 @@ export function blurOfMark({ halo }: DrawnMark, rounded: Float32Array, x: number
   const turn = (Math.atan2(y, x) / (2 * Math.PI)) * DIRECTIONS + DIRECTIONS;
   const [one, other] = [Math.floor(turn) % DIRECTIONS, Math.ceil(turn) % DIRECTIONS];
   const beyond = Math.hypot(x, y) - Math.max(rounded[one] as number, rounded[other] as number);
-  if (beyond < OF_MARK) return null;
-  return halo[Math.floor((beyond - OF_MARK) / HALO_STEP)] ?? 0;
+  if (beyond < EDGE_OF_MARK) return null;
+  return halo[Math.floor((beyond - EDGE_OF_MARK) / HALO_STEP)] ?? 0;
 }

@@ -1,34 +1,25 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { Spot } from '#core/domain/omr/layout.ts';
-import { circle, DIRECTIONS } from '../bubbles/bubble-probes.ts';
+import { circle } from '../bubbles/bubble-probes.ts';
+import { DIRECTIONS } from '../bubbles/constants.ts';
 import { markDarkness } from '../bubbles/letter-ink.ts';
 import type { MeasuredBubble, MeasuredRow } from '../bubbles/measure-bubbles.ts';
 import { median } from '../numeric/order-statistics.ts';
 import type { LocalMap } from '../raster/local-map.ts';
 import { sample } from '../raster/sample.ts';
-
-/** What is this dark is a mark, and its strokes reach this far from its middle: millimetres. */
-const MARK_FROM = 0.15;
-export const MARK_REACH = 3.5;
-/** The far ends of the longest strokes lie up to here. */
-export const TIP_REACH = 4.2;
-/** A mark paler than this is drawn in strokes, which may pass so far beside its middle: millimetres. */
-const OF_STROKES = 0.55;
-const BESIDE_MIDDLE = [-0.7, -0.35, 0.35, 0.7];
-/** Whether a mark reaches out of its bubble is seen from so far within the bubble's edge on: millimetres. */
-const WITHIN_EDGE = 0.3;
-
-/** A mark ends where it has lost so much of its darkness: between it and a line beside it some paper is seen. */
-const ENDS_BELOW = 0.65;
-/** A mark that is nowhere as dark as this share of what is usual in it up to its ring ends within it: what lies further out is not its own. */
-const REACHING = 0.6;
-export const STEP = 0.1;
-
-/** Blur makes the edge of a mark so much wider: up to here ink is of the mark. */
-export const BLURRED = 0.2;
-
-/** So far beyond its ends a mark's halo is measured: in steps. */
-export const HALO_STEPS = 7;
+import {
+  BESIDE_MIDDLE,
+  BLURRED,
+  ENDS_BELOW,
+  HALO_STEP,
+  HALO_STEPS,
+  MARK_FROM,
+  MARK_REACH,
+  OF_STROKES,
+  REACHING,
+  TIP_REACH,
+  WITHIN_EDGE,
+} from './constants.ts';
 
 const AROUND = circle(1);
 
@@ -43,7 +34,7 @@ export interface DrawnMark extends Spot {
   tips: Float32Array;
   /** The furthest of them. */
   reach: number;
-  /** How much darker than paper its blur leaves what lies `BLURRED` and more beyond its ends, a `STEP` apart: greys. */
+  /** How much darker than paper its blur leaves what lies `BLURRED` and more beyond its ends, a `HALO_STEP` apart: greys. */
   halo: Float32Array;
 }
 
@@ -87,7 +78,7 @@ function haloOf(
   for (let step = 0; step < HALO_STEPS; step++) {
     for (let index = 0; index < DIRECTIONS; index++) {
       const direction = AROUND[index] as Spot;
-      const away = (ends[index] as number) + BLURRED + step * STEP;
+      const away = (ends[index] as number) + BLURRED + step * HALO_STEP;
       const [x, y] = [direction.x * away, direction.y * away];
       ring[index] = white - sample(raster, at.x + right.x * x + down.x * y, at.y + right.y * x + down.y * y);
     }
@@ -138,7 +129,7 @@ function endOf(
   const startX = at.x + beside * (down.x * direction.x - right.x * direction.y);
   const startY = at.y + beside * (down.y * direction.x - right.y * direction.y);
   let most = 0;
-  for (let away = radius - WITHIN_EDGE; away < TIP_REACH; away += STEP) {
+  for (let away = radius - WITHIN_EDGE; away < TIP_REACH; away += HALO_STEP) {
     const along = Math.sqrt(away * away - beside * beside);
     const dark = white - sample(raster, startX + stepX * along, startY + stepY * along);
     if (dark > most) most = dark;

@@ -4,16 +4,14 @@ import type { MeasuredBubble, MeasuredRow } from '../bubbles/measure-bubbles.ts'
 import { median } from '../numeric/order-statistics.ts';
 import type { LocalMap } from '../raster/local-map.ts';
 import { flatSpots } from '../raster/sample.ts';
-
-/** Further from grey than the rows around by so much, of 255: no lamp colours one bubble and not the next. */
-const COLOURED = 24;
-/** In a picture whose colours are grainy, so many times what its bubbles usually differ. */
-const GRAIN_FACTOR = 8;
-
-const ROWS_AROUND = 4;
-
-/** Of the spots of a bubble, so many are coloured less: a stroke of a blue pen covers fewer than a marker. */
-const SHARE = 0.7;
+import {
+  COLOUR_GRAIN_FACTOR,
+  COLOUR_ROWS_AROUND,
+  COLOURED_BY,
+  COLOURED_SHARE,
+  FILLED_DARK,
+  FILLED_INK,
+} from './constants.ts';
 
 /** Spots over a bubble: its ring's width off its centre and around it. */
 const SPOTS = flatSpots(
@@ -30,7 +28,7 @@ export function highlighterInk(raster: GreyRaster, rows: readonly MeasuredRow[])
   const colours = rows.map((row) => coloursOf(saturation, row));
   const usual = colours.map((_, index) => median(coloursAround(colours, index)));
   const grain = median(differences(colours, usual));
-  const most = Math.max(COLOURED, GRAIN_FACTOR * grain);
+  const most = Math.max(COLOURED_BY, COLOUR_GRAIN_FACTOR * grain);
   return colours.map((row, index) => {
     const limit = (usual[index] as number) + most;
     for (const colour of row) if (colour > limit) return true;
@@ -51,7 +49,11 @@ function coloursOf(saturation: Saturation, { locals, bubbles }: MeasuredRow): nu
 /** Those of a row and of the rows around it. */
 function coloursAround(colours: readonly number[][], index: number): number[] {
   const around: number[] = [];
-  for (let at = Math.max(0, index - ROWS_AROUND); at <= index + ROWS_AROUND && at < colours.length; at++)
+  for (
+    let at = Math.max(0, index - COLOUR_ROWS_AROUND);
+    at <= index + COLOUR_ROWS_AROUND && at < colours.length;
+    at++
+  )
     for (const colour of colours[at] as number[]) around.push(colour);
   return around;
 }
@@ -63,12 +65,8 @@ function differences(colours: readonly number[][], usual: readonly number[]): nu
   return all;
 }
 
-/** A bubble filled in with blue is coloured, and no marker's. Letters printed in black are as dark as ink, too. */
-const MOST_INK = 0.2;
-const MOST_DARK = 0.1;
-
 function isFilled(bubble: MeasuredBubble): boolean {
-  return bubble.ink > MOST_INK && markDarkness(bubble) > MOST_DARK;
+  return bubble.ink > FILLED_INK && markDarkness(bubble) > FILLED_DARK;
 }
 
 const seen = new Uint8Array(SPOTS.length / 2);
@@ -83,5 +81,5 @@ function colourOf({ pixels, width, height, data }: Saturation, { at, right, down
     const isIn = column >= 0 && row >= 0 && column < width && row < height;
     seen[spot] = isIn ? (data[row * width + column] as number) : 0;
   }
-  return seen.sort()[Math.floor(SHARE * seen.length)] as number;
+  return seen.sort()[Math.floor(COLOURED_SHARE * seen.length)] as number;
 }

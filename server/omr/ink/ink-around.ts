@@ -2,26 +2,24 @@ import type { PageLayout } from '#core/domain/omr/layout.ts';
 import { isAllKnown } from '../blank/known-print.ts';
 import type { MeasuredRow } from '../bubbles/measure-bubbles.ts';
 import type { CellGrid } from './cell-grid.ts';
+import {
+  LEAST_COARSE_AREA,
+  LEAST_COARSE_STROKE,
+  LEAST_STROKE,
+  LINE_AREA,
+  MOST_NEAR_GRAIN,
+  NEAR_GRAIN_FACTOR,
+  STROKE_GRAIN_FACTOR,
+  STROKE_LEVELS,
+} from './constants.ts';
 import type { DrawnMark } from './drawn-marks.ts';
 import { cellsOf } from './ink-cells.ts';
-import { isUnderlined, LINE_AREA } from './line-beneath.ts';
+import { isUnderlined } from './line-beneath.ts';
 import { maskRepeatedPrint } from './mask-repeated-print.ts';
 import { cellOf, type SeenSheet } from './seen-sheet.ts';
 import { largestPiece, mostInk } from './stroke-area.ts';
-import { LEVELS, nearGrain, type Strokes, usualGrain } from './stroke-grain.ts';
+import { nearGrain, type Strokes, usualGrain } from './stroke-grain.ts';
 import { levelsOfPage, marksOfPage, type StrokesSeen, strokesAround } from './stroke-levels.ts';
-
-/** Darker than paper by this share of full print, in a picture without grain. */
-const LEAST_STROKE = 0.13;
-/** The mean along a stroke has less grain, and the ends of a short stroke are lost in it: so much ink counts without. */
-const LEAST_COARSE_STROKE = 0.12;
-const LEAST_COARSE_AREA = 0.6;
-/** In a grainy one, so many times what nine in ten spots of the page have. */
-const GRAIN_FACTOR = 2.4;
-
-/** A part of the page has few spots to tell its grain from: more is left to it, but never what a pen leaves. */
-const NEAR_GRAIN_FACTOR = 3.2;
-const MOST_NEAR = 0.2;
 
 /**
  * Looks for ink where nothing was printed: a stroke around, below or beside a bubble is no filled bubble, but it is not
@@ -36,7 +34,7 @@ export function inkAround(
   const { isFine } = seen;
   const looked = lookAround(seen, marks);
   const whole = inkOf(looked, seen, false);
-  const isGrainy = whole.grain > LEAST_STROKE * LEVELS;
+  const isGrainy = whole.grain > LEAST_STROKE * STROKE_LEVELS;
   if (isFine) return { strokes: whole.strokes, isGrainy };
   const along = inkOf(looked, seen, true);
   const strokes = along.strokes.map((area, row) => {
@@ -75,8 +73,8 @@ function inkOf(
 ): { strokes: number[]; grain: number } {
   const levels = looked.map((cells) => strokesOf(cells, isAlong));
   const usual = usualGrain(levels);
-  const grain = GRAIN_FACTOR * usual;
-  const threshold = Math.max((isAlong ? LEAST_COARSE_STROKE : LEAST_STROKE) * LEVELS, grain);
+  const grain = STROKE_GRAIN_FACTOR * usual;
+  const threshold = Math.max((isAlong ? LEAST_COARSE_STROKE : LEAST_STROKE) * STROKE_LEVELS, grain);
   const { layout, print } = sheet;
   // Rows with rings find their own place: their blank tells all print, and half of a short block may be marked alike.
   const isKnown = print ? layout.bubble.ring > 0 : !isReference(layout) && layout.freeBeside;
@@ -84,7 +82,7 @@ function inkOf(
   const near = isFine ? null : nearGrain(rows, levels);
   const strokes = looked.map((cells, row) => {
     const around = near?.[row] ?? 0;
-    const least = Math.max(threshold, Math.min(MOST_NEAR * LEVELS, NEAR_GRAIN_FACTOR * around));
+    const least = Math.max(threshold, Math.min(MOST_NEAR_GRAIN * STROKE_LEVELS, NEAR_GRAIN_FACTOR * around));
     // Where all print is known, lines beneath are looked for in the picture itself (underlined-rows.ts).
     const isLineAsked = isAlong && !isAllKnown(sheet);
     const line = isLineAsked && isUnderlined(cells, Math.max(usual, around)) ? LINE_AREA : 0;

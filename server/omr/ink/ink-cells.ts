@@ -1,4 +1,5 @@
 import type { PageLayout, Spot } from '#core/domain/omr/layout.ts';
+import { CELL_OVERLAP, KNOWN_BESIDE, MOST_CELL, RING_SLACK } from './constants.ts';
 
 /** The paper that belongs to one bubble: millimetres from its centre. */
 export interface InkCell {
@@ -16,18 +17,6 @@ export interface InkCell {
   others: Spot[];
 }
 
-/** A ring may lie this much off its place, and blur widens it. */
-const RING_SLACK = 0.3;
-
-/** A line drawn below a bubble may lie as near to the next row. */
-const OVERLAP = 0.6;
-
-/** Nothing further off is looked at where bubbles stand far apart. */
-const MOST = 3.75;
-
-/** Where all print is known, so far beside the outermost options: what somebody writes beside a row lies no further off. */
-const KNOWN = { left: 4.5, right: 4.5 };
-
 /** The cells of each question's options. */
 export function cellsOf(
   { bubble, grids, freeBeside }: PageLayout,
@@ -44,7 +33,7 @@ export function cellsOf(
       const pitch = Math.min(
         ...steps.map((step) => Math.abs(step[axis])).filter((length) => length > radius),
       );
-      return Math.max(ownRadius, Math.min(pitch / 2 + (axis === 'y' ? OVERLAP : 0), MOST));
+      return Math.max(ownRadius, Math.min(pitch / 2 + (axis === 'y' ? CELL_OVERLAP : 0), MOST_CELL));
     };
     const [halfX, halfY] = [half('x'), half('y')];
     const others = steps
@@ -53,7 +42,7 @@ export function cellsOf(
         { x: -x, y: -y },
       ])
       .filter(({ x, y }) => Math.abs(x) < halfX + ownRadius && Math.abs(y) < halfY + ownRadius);
-    const outer = isPrintKnown ? KNOWN : (freeBeside ?? { left: ownRadius, right: ownRadius });
+    const outer = isPrintKnown ? KNOWN_BESIDE : (freeBeside ?? { left: ownRadius, right: ownRadius });
     const row = Array.from({ length: options }, (_, option) => {
       const left = option === 0 ? outer.left : halfX;
       const right = option === options - 1 ? outer.right : halfX;
@@ -61,7 +50,8 @@ export function cellsOf(
       return { left: -left, right, top: -halfY, bottom: halfY, ownRadius, isSquare, reach, others };
     });
     // What a block is called stands right above it; where nobody has said what is printed, the rows tell it together.
-    const first = freeBeside && !isPrintKnown ? row.map((cell) => ({ ...cell, top: OVERLAP - halfY })) : row;
+    const first =
+      freeBeside && !isPrintKnown ? row.map((cell) => ({ ...cell, top: CELL_OVERLAP - halfY })) : row;
     for (let index = 0; index < rows; index++) cells.set(firstQuestion + index, index === 0 ? first : row);
   }
   return cells;

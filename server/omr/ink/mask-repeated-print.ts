@@ -1,10 +1,7 @@
 import type { MeasuredRow } from '../bubbles/measure-bubbles.ts';
+import { LEAST_PRINTED_ROWS, PRINTED_SHARE } from './constants.ts';
 import type { InkCell } from './ink-cells.ts';
 import type { Strokes } from './stroke-grain.ts';
-
-/** What half of the rows of a block have at the same place beside the same option is printed there. */
-const PRINTED_SHARE = 0.5;
-const LEAST_ROWS = 4;
 
 /** On a sheet of another make nobody has said what stands around the bubbles: the page itself tells. */
 export function maskRepeatedPrint(
@@ -22,7 +19,7 @@ export function maskRepeatedPrint(
       else alike.set(cell, [stroke]);
     }
   for (const block of alike.values()) {
-    if (block.length < LEAST_ROWS) continue;
+    if (block.length < LEAST_PRINTED_ROWS) continue;
     const { across, levels } = block[0] as Strokes;
     const isPrinted = (at: number) =>
       block.filter((stroke) => (stroke.levels[at] ?? 0) > threshold).length > PRINTED_SHARE * block.length;

@@ -1,9 +1,8 @@
 import type { Spot } from '#core/domain/omr/layout.ts';
-import { FREE, type PrintOfBlank, SPOTS } from '../blank/print-of-blank.ts';
-import { type CellGrid, SIDE, STEP } from './cell-grid.ts';
-
-/** How far paper is looked for beside print, in samples. */
-export const FREE_REACH = 5;
+import { FREE_PRINT, SPOTS_PER_MM } from '../blank/constants.ts';
+import type { PrintOfBlank } from '../blank/print-of-blank.ts';
+import type { CellGrid } from './cell-grid.ts';
+import { CELL_SIDE, CELL_STEP, FREE_REACH } from './constants.ts';
 
 /** Of a cell's samples and those around it, what the blank says of them: `ink` and `tone` as `PrintOfBlank` has them. */
 export interface PrintOfCell {
@@ -38,20 +37,20 @@ export function printIn(print: PrintOfBlank, centre: Spot, grid: CellGrid): Prin
 
 function lookUp(print: PrintOfBlank, centre: Spot, { cell, across, lines }: CellGrid): PrintOfCell {
   const { width, height } = print;
-  const samples = across * (lines + 2 * SIDE);
+  const samples = across * (lines + 2 * CELL_SIDE);
   const [ink, tone] = [new Uint8Array(samples), new Uint8Array(samples)];
   const [dark, isPrinted] = [new Float32Array(samples), new Uint8Array(samples)];
   for (let to = 0; to < samples; to++) {
     const line = Math.floor(to / across);
     const column = to % across;
-    const x = ((centre.x + cell.left + (column - SIDE) * STEP) * SPOTS) | 0;
-    const y = ((centre.y + cell.top + (line - SIDE) * STEP) * SPOTS) | 0;
+    const x = ((centre.x + cell.left + (column - CELL_SIDE) * CELL_STEP) * SPOTS_PER_MM) | 0;
+    const y = ((centre.y + cell.top + (line - CELL_SIDE) * CELL_STEP) * SPOTS_PER_MM) | 0;
     const isOff = x < 0 || y < 0 || x >= width || y >= height;
     const at = y * width + x;
     ink[to] = isOff ? 255 : (print.ink[at] as number);
     tone[to] = isOff ? 255 : (print.tone[at] as number);
     dark[to] = isOff ? 1 : (print.dark[at] as number) / 255;
-    isPrinted[to] = (ink[to] as number) > FREE ? 1 : 0;
+    isPrinted[to] = (ink[to] as number) > FREE_PRINT ? 1 : 0;
   }
   const all = Int32Array.from(ink.keys());
   const inked = all.filter((at) => isPrinted[at] === 1);
@@ -68,6 +67,6 @@ function lookUp(print: PrintOfBlank, centre: Spot, { cell, across, lines }: Cell
 function nearestFree(ink: Uint8Array, at: number, across: number): number {
   for (let away = 1; away <= FREE_REACH; away++)
     for (const step of [away, -away, away * across, -away * across])
-      if ((ink[at + step] as number) <= FREE) return away;
+      if ((ink[at + step] as number) <= FREE_PRINT) return away;
   return 0;
 }

@@ -1,26 +1,17 @@
-import { DIRECTIONS } from '../bubbles/bubble-probes.ts';
+import { DIRECTIONS } from '../bubbles/constants.ts';
 import { markDarkness } from '../bubbles/letter-ink.ts';
 import type { MeasuredBubble, MeasuredRow } from '../bubbles/measure-bubbles.ts';
 import { sortedCopy } from '../numeric/order-statistics.ts';
-
-/** Darker than this over the page's usual ring, a part of a ring has been drawn over: a share of full print. */
-const DRAWN_OVER = 0.2;
-
-/** So much of a ring is drawn over by no stain and no row that lies a little off its place. */
-const LEAST_DIRECTIONS = 8;
-/** Beside the ring, as many directions next to each other. */
-const LEAST_OUTSIDE = 3;
-
-/** Rows that lie a little off their place show paler rings. */
-const USUAL_SHARE = 0.65;
-
-/** Hardly a printed ring has more. */
-const MOST_USUAL = 0.9;
-
-/** Where there is some ink further out as well, a part as dark as this beside the ring is of the same stroke. */
-const TOUCHING = 0.3;
-const TOUCHING_SHARE = 0.8;
-const SOME_INK = 0.25;
+import {
+  DRAWN_OVER,
+  LEAST_DRAWN_DIRECTIONS,
+  LEAST_OUTSIDE_DIRECTIONS,
+  MOST_USUAL_RING,
+  SOME_INK_BEYOND,
+  TOUCHING_INK,
+  TOUCHING_SHARE,
+  USUAL_RING_SHARE,
+} from './constants.ts';
 
 /**
  * Has a pen gone round on a printed ring itself, or along it, in each row? The paper on both sides of the line then is bare.
@@ -30,11 +21,11 @@ export function ringInk(rows: readonly MeasuredRow[], strokes: readonly number[]
   const usual: number[] = [];
   for (const { bubbles } of rows)
     for (const bubble of bubbles) if (isBlank(bubble)) usual.push(strongest(bubble.lineContrast));
-  const printed = sortedCopy(usual)[Math.floor(USUAL_SHARE * usual.length)] ?? MOST_USUAL;
+  const printed = sortedCopy(usual)[Math.floor(USUAL_RING_SHARE * usual.length)] ?? MOST_USUAL_RING;
   const limit = printed + DRAWN_OVER;
-  const touching = Math.max(TOUCHING, TOUCHING_SHARE * printed);
+  const touching = Math.max(TOUCHING_INK, TOUCHING_SHARE * printed);
   return rows.map(({ bubbles }, row) => {
-    const outside = (strokes[row] as number) >= SOME_INK ? touching : limit;
+    const outside = (strokes[row] as number) >= SOME_INK_BEYOND ? touching : limit;
     for (const bubble of bubbles) if (isBlank(bubble) && isDrawnOver(bubble, limit, outside)) return true;
     return false;
   });
@@ -46,8 +37,8 @@ function isBlank(bubble: MeasuredBubble): boolean {
 
 function isDrawnOver({ lineContrast, outsideContrast }: MeasuredBubble, limit: number, outside: number) {
   return (
-    directionsOver(lineContrast, limit) >= LEAST_DIRECTIONS ||
-    longestRun(outsideContrast, outside) >= LEAST_OUTSIDE
+    directionsOver(lineContrast, limit) >= LEAST_DRAWN_DIRECTIONS ||
+    longestRun(outsideContrast, outside) >= LEAST_OUTSIDE_DIRECTIONS
   );
 }
 

@@ -5,16 +5,11 @@ import type { MeasuredBubble, MeasuredRow } from '../bubbles/measure-bubbles.ts'
 import { halve } from '../raster/halve.ts';
 import type { LocalMap } from '../raster/local-map.ts';
 import { type CellGrid, cellGrid } from './cell-grid.ts';
+import { FINE_PIXELS_PER_MM } from './constants.ts';
 import { cellsOf, type InkCell } from './ink-cells.ts';
 import { printIn } from './print-of-cell.ts';
 import { factorAt, type SeenCell, type Shades, shadesOf } from './shades.ts';
 import { type BubbleCell, greysOf, type SeenPicture } from './stroke-levels.ts';
-
-/**
- * Finer pictures are looked at in half their size. In coarser ones a speck of a JPEG is as wide as a stroke, but not as long:
- * greys are taken along the stroke.
- */
-const FINE_PIXELS_PER_MM = 5;
 
 /** The paper around the bubbles of a page, as it is looked at for ink. */
 export interface SeenSheet {

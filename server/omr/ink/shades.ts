@@ -1,19 +1,12 @@
-import { FREE } from '../blank/print-of-blank.ts';
+import { FREE_PRINT } from '../blank/constants.ts';
 import { median, quickselect } from '../numeric/order-statistics.ts';
+import { LEAST_TONE_CELLS, LEAST_TONE_SPOTS, TONE_KINDS, TONES_TOGETHER } from './constants.ts';
 import type { PrintOfCell } from './print-of-cell.ts';
-
-/** Tones of a blank's paper that are taken together: greys. */
-const TOGETHER = 8;
-const KINDS = 256 / TOGETHER;
-
-/** As much of two tones must be seen in one cell to compare them, and in so many cells. */
-const LEAST_SPOTS = 8;
-const LEAST_CELLS = 3;
 
 /** What the greys of each tone of paper must be multiplied by, so that shaded paper is as light as paper that is not; null where nothing is shaded. */
 export type Shades = Float32Array | null;
 
-const kindOf = (tone: number) => (tone / TOGETHER) | 0;
+const kindOf = (tone: number) => (tone / TONES_TOGETHER) | 0;
 
 export const factorAt = (shades: Float32Array, tone: number): number => shades[kindOf(tone)] as number;
 
@@ -46,13 +39,13 @@ export function shadesOf(cells: Iterable<SeenCell>): Shades {
     }
   }
   return isShaded
-    ? Float32Array.from({ length: KINDS }, (_, kind) => factorOf(kind, lightest, shares.get(kind) ?? []))
+    ? Float32Array.from({ length: TONE_KINDS }, (_, kind) => factorOf(kind, lightest, shares.get(kind) ?? []))
     : null;
 }
 
 function factorOf(kind: number, lightest: number, shares: readonly number[]): number {
   if (kind >= lightest) return 1;
-  if (shares.length >= LEAST_CELLS) return Math.max(1, median(shares));
+  if (shares.length >= LEAST_TONE_CELLS) return Math.max(1, median(shares));
   return (lightest + 0.5) / (kind + 0.5);
 }
 
@@ -69,14 +62,15 @@ function kindsOf(print: PrintOfCell): readonly number[] {
 
 /** The tones of a cell's free paper of which enough is seen, the lightest first. */
 function kindsIn({ ink, tone }: PrintOfCell): number[] {
-  const counts = new Uint16Array(KINDS);
+  const counts = new Uint16Array(TONE_KINDS);
   for (let at = 0; at < ink.length; at++)
-    if ((ink[at] as number) <= FREE) {
+    if ((ink[at] as number) <= FREE_PRINT) {
       const kind = kindOf(tone[at] as number);
       counts[kind] = (counts[kind] as number) + 1;
     }
   const kinds: number[] = [];
-  for (let kind = KINDS - 1; kind >= 0; kind--) if ((counts[kind] as number) >= LEAST_SPOTS) kinds.push(kind);
+  for (let kind = TONE_KINDS - 1; kind >= 0; kind--)
+    if ((counts[kind] as number) >= LEAST_TONE_SPOTS) kinds.push(kind);
   return kinds;
 }
 
@@ -85,7 +79,7 @@ function lightOf(greys: Uint8Array, { ink, tone }: PrintOfCell, kind: number): n
   if (found.length < ink.length) found = new Float64Array(ink.length);
   let count = 0;
   for (let at = 0; at < ink.length; at++)
-    if ((ink[at] as number) <= FREE && kindOf(tone[at] as number) === kind)
+    if ((ink[at] as number) <= FREE_PRINT && kindOf(tone[at] as number) === kind)
       found[count++] = greys[at] as number;
   return quickselect(found.subarray(0, count), (3 * count) >> 2);
 }

@@ -1,45 +1,25 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { Spot } from '#core/domain/omr/layout.ts';
-import { DIRECTIONS } from '../bubbles/bubble-probes.ts';
 import { markDarkness } from '../bubbles/letter-ink.ts';
 import type { MeasuredRow } from '../bubbles/measure-bubbles.ts';
 import { type LocalMap, spotOf } from '../raster/local-map.ts';
 import { type FlatSpots, flatSpots, sampleAll } from '../raster/sample.ts';
 import { blurOfMark, roundedEnds } from './circle-of-mark.ts';
+import {
+  LAST_DEPTH,
+  STRIP_ABOVE,
+  STRIP_ABOVE_MARK,
+  STRIP_BESIDE,
+  STRIP_DEPTHS,
+  STRIP_FURTHEST,
+  STRIP_HALF_LENGTH,
+  STRIP_MARKED,
+  STRIP_PARTS,
+  STRIP_SPOTS,
+  STRIP_STEP,
+  STRIP_UPWARDS,
+} from './constants.ts';
 import type { DrawnMark } from './drawn-marks.ts';
-
-/** Whoever underlines an option draws at least so far to both sides of its middle: millimetres. */
-const HALF_LENGTH = 1.15;
-
-/** The strip is taken in three parts side by side, so that a line may slope: means of so many spots each. */
-export const PARTS = 3;
-const SPOTS = 3;
-
-/** From one place to look for a line to the next further down: millimetres. */
-export const STEP = 0.15;
-
-/** The strip reaches from so far above the lower edge of the bubble to so far below it: millimetres. */
-const ABOVE = 1;
-const BELOW = 1.85;
-export const DEPTHS = Math.round((ABOVE + BELOW) / STEP) + 1;
-
-/** The middle of a line lies between: one further down is nearer to the next bubble. */
-export const FIRST = Math.round((ABOVE - 0.15) / STEP);
-const LAST = Math.round((ABOVE + 0.9) / STEP);
-
-/** A line is darker than what lies so far off on both its sides, in steps: beyond the blur of the line itself. */
-export const SIDE = Math.round(0.6 / STEP);
-/** The edge of a mark larger than its bubble is no line: a line's middle lies so far above what the mark reaches up to, millimetres. */
-const ABOVE_MARK = 0.3;
-/** Of the directions in which a mark's reach is known. */
-const UPWARDS = (3 * DIRECTIONS) / 4;
-
-/** As in ink around rings: what is this dark is a mark of its own, and its strokes belong to it. */
-const MARKED = 0.2;
-
-/** A filled bubble in this reach beneath an option lies right under it: millimetres. */
-const BESIDE = 2;
-const FURTHEST = 7;
 
 /** What lies beneath one option. */
 export interface Strip {
@@ -59,20 +39,20 @@ const probesOf = new Map<number, FlatSpots>();
 function stripProbes(diameter: number): FlatSpots {
   const known = probesOf.get(diameter);
   if (known) return known;
-  const top = diameter / 2 - ABOVE;
-  const across = PARTS * SPOTS;
-  const spots = Array.from({ length: DEPTHS * across }, (_, index) => {
-    const part = Math.floor(index / (DEPTHS * SPOTS));
-    const spot = part * SPOTS + (index % SPOTS);
-    const depth = Math.floor(index / SPOTS) % DEPTHS;
-    return { x: acrossOf(spot), y: top + depth * STEP };
+  const top = diameter / 2 - STRIP_ABOVE;
+  const across = STRIP_PARTS * STRIP_SPOTS;
+  const spots = Array.from({ length: STRIP_DEPTHS * across }, (_, index) => {
+    const part = Math.floor(index / (STRIP_DEPTHS * STRIP_SPOTS));
+    const spot = part * STRIP_SPOTS + (index % STRIP_SPOTS);
+    const depth = Math.floor(index / STRIP_SPOTS) % STRIP_DEPTHS;
+    return { x: acrossOf(spot), y: top + depth * STRIP_STEP };
   });
   const made = flatSpots(spots);
   probesOf.set(diameter, made);
   return made;
 }
 
-const greys = new Float64Array(PARTS * SPOTS * DEPTHS);
+const greys = new Float64Array(STRIP_PARTS * STRIP_SPOTS * STRIP_DEPTHS);
 
 /** @returns null for each option that is filled itself */
 export function stripsOf(
@@ -92,19 +72,19 @@ function stripOf(
   marks: readonly DrawnMark[],
 ): Strip | null {
   const bubble = row.bubbles[option] as MeasuredRow['bubbles'][number];
-  if (markDarkness(bubble) > MARKED) return null;
+  if (markDarkness(bubble) > STRIP_MARKED) return null;
   const { x, y } = row.options[option] as MeasuredRow['options'][number];
   const print = Math.max(1, bubble.white - bubble.black);
-  const darkness = new Float32Array(PARTS * DEPTHS);
+  const darkness = new Float32Array(STRIP_PARTS * STRIP_DEPTHS);
   sampleAll(raster, row.locals[option] as LocalMap, stripProbes(row.bubble.diameter), greys);
   for (let at = 0; at < darkness.length; at++) {
     let sum = 0;
-    for (let spot = at * SPOTS; spot < (at + 1) * SPOTS; spot++) sum += greys[spot] as number;
-    darkness[at] = (bubble.white - sum / SPOTS) / print;
+    for (let spot = at * STRIP_SPOTS; spot < (at + 1) * STRIP_SPOTS; spot++) sum += greys[spot] as number;
+    darkness[at] = (bubble.white - sum / STRIP_SPOTS) / print;
   }
   const mark = markBelow(marks, x, y);
-  const top = row.bubble.diameter / 2 - ABOVE;
-  const deepest = mark ? deepestAbove(mark, y + top) : LAST;
+  const top = row.bubble.diameter / 2 - STRIP_ABOVE;
+  const deepest = mark ? deepestAbove(mark, y + top) : LAST_DEPTH;
   // Rows of folded paper lie otherwise to each other than the page says.
   const middle = mark && spotOf(row.locals[option] as LocalMap, mark.local.at);
   const besideMark = middle && withoutBlurOf(mark, { x: middle.x, y: middle.y - top }, bubble.white, print);
@@ -117,15 +97,15 @@ function stripOf(
  */
 function withoutBlurOf(mark: DrawnMark, middle: Spot, white: number, print: number): Float32Array {
   const rounded = roundedEnds(mark);
-  const darkness = new Float32Array(PARTS * DEPTHS);
+  const darkness = new Float32Array(STRIP_PARTS * STRIP_DEPTHS);
   for (let at = 0; at < darkness.length; at++) {
-    const part = Math.floor(at / DEPTHS);
-    const y = (at % DEPTHS) * STEP - middle.y;
+    const part = Math.floor(at / STRIP_DEPTHS);
+    const y = (at % STRIP_DEPTHS) * STRIP_STEP - middle.y;
     let [sum, seen] = [0, 0];
-    for (let spot = 0; spot < SPOTS; spot++) {
-      const blur = blurOfMark(mark, rounded, acrossOf(part * SPOTS + spot) - middle.x, y);
+    for (let spot = 0; spot < STRIP_SPOTS; spot++) {
+      const blur = blurOfMark(mark, rounded, acrossOf(part * STRIP_SPOTS + spot) - middle.x, y);
       if (blur === null) continue;
-      sum += (white - (greys[at * SPOTS + spot] as number) - blur) / print;
+      sum += (white - (greys[at * STRIP_SPOTS + spot] as number) - blur) / print;
       seen++;
     }
     darkness[at] = seen > 0 ? sum / seen : Number.NaN;
@@ -134,19 +114,19 @@ function withoutBlurOf(mark: DrawnMark, middle: Spot, white: number, print: numb
 }
 
 /** Millimetres from the middle of the strip. */
-const acrossOf = (spot: number) => HALF_LENGTH * ((2 * spot + 1) / (PARTS * SPOTS) - 1);
+const acrossOf = (spot: number) => STRIP_HALF_LENGTH * ((2 * spot + 1) / (STRIP_PARTS * STRIP_SPOTS) - 1);
 
 /** The filled bubble right beneath a spot, if there is one. */
 function markBelow(marks: readonly DrawnMark[], x: number, y: number): DrawnMark | null {
   for (const mark of marks) {
     const below = mark.y - y;
-    if (below > BESIDE && below < FURTHEST && Math.abs(mark.x - x) < BESIDE) return mark;
+    if (below > STRIP_BESIDE && below < STRIP_FURTHEST && Math.abs(mark.x - x) < STRIP_BESIDE) return mark;
   }
   return null;
 }
 
 /** The last depth at which a line ends above what a mark reaches up to. */
 function deepestAbove({ y, ends }: DrawnMark, top: number): number {
-  const upwards = Math.max(...ends.subarray(UPWARDS - 4, UPWARDS + 4));
-  return Math.min(LAST, Math.floor((y - upwards - ABOVE_MARK - top) / STEP));
+  const upwards = Math.max(...ends.subarray(STRIP_UPWARDS - 4, STRIP_UPWARDS + 4));
+  return Math.min(LAST_DEPTH, Math.floor((y - upwards - STRIP_ABOVE_MARK - top) / STRIP_STEP));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { STEP } from './cell-grid.ts';
+import { CELL_STEP } from './constants.ts';
 import { largestPiece, mostInk } from './stroke-area.ts';
 import type { Strokes } from './stroke-grain.ts';
 
@@ -9,7 +9,7 @@ function drawn(...lines: string[]): Strokes {
   return { across: lines[0]?.length ?? 0, down: lines.length, levels, most: 100 };
 }
 
-const spots = (area: number) => Math.round(area / (STEP * STEP));
+const spots = (area: number) => Math.round(area / (CELL_STEP * CELL_STEP));
 
 describe('the ink around the options of a row', () => {
   const specks = drawn('##....##', '##....##', '........', '...##...', '...##...');

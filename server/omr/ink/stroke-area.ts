@@ -1,9 +1,6 @@
-import { STEP } from './cell-grid.ts';
+import { CELL_STEP, LEAST_INK_BESIDE } from './constants.ts';
 import { maskOwnStrokes } from './mask-own-strokes.ts';
 import type { Strokes } from './stroke-grain.ts';
-
-/** Ink of a stroke lies beside ink: of the eight samples around, so many. */
-const LEAST_BESIDE = 2;
 
 /** The square millimetres of ink around the option that has most. */
 export function mostInk(cells: readonly Strokes[], threshold: number): number {
@@ -22,7 +19,7 @@ export function largestPiece(cells: readonly Strokes[], threshold: number): numb
   return most;
 }
 
-const areaOf = ({ length }: readonly number[]) => length * STEP * STEP;
+const areaOf = ({ length }: readonly number[]) => length * CELL_STEP * CELL_STEP;
 
 /** Takes the spots that hang together with one of them out of all. */
 function takePiece(spots: Set<number>, first: number, across: number): number[] {
@@ -51,7 +48,7 @@ function spotsOfStrokes(strokes: Strokes, threshold: number): number[] {
       let beside = -1;
       for (let y = line - 1; y <= line + 1; y++)
         for (let x = column - 1; x <= column + 1; x++) if (isInk(strokes, x, y, threshold)) beside++;
-      if (beside >= LEAST_BESIDE) spots.push(line * across + column);
+      if (beside >= LEAST_INK_BESIDE) spots.push(line * across + column);
     }
   return spots;
 }

@@ -1,7 +1,5 @@
 import type { MeasuredRow } from '../bubbles/measure-bubbles.ts';
-
-/** Strokes are told apart by so many degrees of darkness. */
-export const LEVELS = 250;
+import { GRAIN_NEAR, GRAIN_ROWS_NEAR } from './constants.ts';
 
 /** What stands out around one bubble, spot by spot. */
 export interface Strokes {
@@ -44,10 +42,6 @@ function nineInTen(counts: Uint32Array): number {
   return level;
 }
 
-/** Rows above and below, as far as they stand in the same column. */
-const ROWS_NEAR = 6;
-const NEAR_MM = 40;
-
 /** The same of the rows around each: in the dark corner of a bad photograph grain is more of the little that print stands out there. */
 export function nearGrain(rows: readonly MeasuredRow[], looked: readonly (readonly Strokes[])[]): number[] {
   const countsOf = looked.map((cells) => {
@@ -58,9 +52,13 @@ export function nearGrain(rows: readonly MeasuredRow[], looked: readonly (readon
   const counts = new Uint32Array(256);
   return rows.map(({ options: [own] }, row) => {
     counts.fill(0);
-    for (let near = Math.max(0, row - ROWS_NEAR); near <= row + ROWS_NEAR && near < rows.length; near++) {
+    for (
+      let near = Math.max(0, row - GRAIN_ROWS_NEAR);
+      near <= row + GRAIN_ROWS_NEAR && near < rows.length;
+      near++
+    ) {
       const other = rows[near]?.options[0];
-      if (!own || !other || Math.hypot(own.x - other.x, own.y - other.y) >= NEAR_MM) continue;
+      if (!own || !other || Math.hypot(own.x - other.x, own.y - other.y) >= GRAIN_NEAR) continue;
       for (let level = 0; level < 256; level++)
         counts[level] = (counts[level] as number) + ((countsOf[near] as Uint32Array)[level] as number);
     }

@@ -1,17 +1,31 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { Spot } from '#core/domain/omr/layout.ts';
-import { FREE } from '../blank/print-of-blank.ts';
+import { FREE_PRINT } from '../blank/constants.ts';
 import type { LocalMap } from '../raster/local-map.ts';
-import { besideMark, type CellGrid, SIDE, STEP } from './cell-grid.ts';
-import { BLURRED, type DrawnMark, STEP as HALO_STEP, MARK_REACH, TIP_REACH } from './drawn-marks.ts';
-import { FREE_REACH, type PrintOfCell } from './print-of-cell.ts';
+import { besideMark, type CellGrid } from './cell-grid.ts';
+import {
+  BLURRED,
+  CELL_SIDE,
+  CELL_STEP,
+  COARSE_SOFTNESS,
+  FREE_REACH,
+  HALO_DARKNESS,
+  HALO_STEP,
+  HALO_WIDTH,
+  MARK_REACH,
+  OWN_DARK,
+  OWN_REACH,
+  SHARPER_THAN_BLANK,
+  SIDE_DOWN,
+  SLANT_SIDE,
+  SOME_HALO,
+  STROKE_LEVELS,
+  TIP_REACH,
+} from './constants.ts';
+import type { DrawnMark } from './drawn-marks.ts';
+import type { PrintOfCell } from './print-of-cell.ts';
 import { factorAt, type Shades } from './shades.ts';
-import { LEVELS, OWN_INK, type Strokes } from './stroke-grain.ts';
-
-/** On a slant the paper on both sides is as far off in fewer samples. */
-const SLANT_SIDE = 3;
-/** Above and below it is the next row's ring that must not be met. */
-const SIDE_DOWN = 3;
+import { OWN_INK, type Strokes } from './stroke-grain.ts';
 
 /** A picture as it is looked at for strokes. */
 export interface SeenPicture {
@@ -108,7 +122,7 @@ function noStrokes({ columns, lines }: CellGrid, page: LevelsOfPage): Strokes {
 
 function put(strokes: Strokes, at: number, stands: number, print: number): void {
   if (stands <= 0) return;
-  const level = Math.min(255, (LEVELS * stands) / print) | 0;
+  const level = Math.min(255, (STROKE_LEVELS * stands) / print) | 0;
   strokes.levels[at] = level;
   if (level > strokes.most) strokes.most = level;
 }
@@ -124,13 +138,13 @@ export function greysOf(
   const { width, height, data } = raster;
   const { at, right, down } = local;
   const { cell, across, lines } = grid;
-  const rows = lines + 2 * SIDE;
+  const rows = lines + 2 * CELL_SIDE;
   if (scratch.greys.length < across * rows) scratch.greys = new Uint8Array(across * rows);
   const { greys } = scratch;
-  const [left, top] = [cell.left - SIDE * STEP, cell.top - SIDE * STEP];
-  const [stepX, stepY] = [right.x * STEP * scale, right.y * STEP * scale];
+  const [left, top] = [cell.left - CELL_SIDE * CELL_STEP, cell.top - CELL_SIDE * CELL_STEP];
+  const [stepX, stepY] = [right.x * CELL_STEP * scale, right.y * CELL_STEP * scale];
   for (let line = 0, to = 0; line < rows; line++) {
-    const y = top + line * STEP;
+    const y = top + line * CELL_STEP;
     let px = (at.x + right.x * left + down.x * y) * scale;
     let py = (at.y + right.y * left + down.y * y) * scale;
     for (let column = 0; column < across; column++, to++, px += stepX, py += stepY) {
@@ -153,13 +167,10 @@ function unshade(greys: Uint8Array, { tone }: PrintOfCell, shades: Float32Array)
     greys[at] = Math.min(255, (greys[at] as number) * factorAt(shades, tone[at] as number));
 }
 
-/** The blank is softer than most pictures, and a line that lies a little off meets the edge of what it has there. */
-const SHARPER = 3;
-
 /** Takes print for paper: as light as what is free beside it. One side of a line may lie in a shadow. */
 function inpaintPrint(greys: Uint8Array, printed: PrintOfCell, { grid, white, print }: BubbleCell): void {
   const { ink, inked, free } = printed;
-  const most = (SHARPER * print) / 255;
+  const most = (SHARPER_THAN_BLANK * print) / 255;
   for (let index = 0; index < inked.length; index++) {
     const at = inked[index] as number;
     const grey = greys[at] as number;
@@ -194,16 +205,8 @@ function nearestPaper(
 }
 
 function freeGrey(greys: Uint8Array, ink: Uint8Array, at: number): number {
-  return (ink[at] as number) <= FREE ? (greys[at] as number) : 0;
+  return (ink[at] as number) <= FREE_PRINT ? (greys[at] as number) : 0;
 }
-
-/** Of a coarse picture a mark's edge is so much wider: millimetres. */
-const COARSE_SOFTNESS = 0.2;
-
-/** Beside a mark a stroke is held against the paper on the far side of it alone; blur makes a mark's edge a little darker. */
-const HALO_WIDTH = 0.4;
-const HALO = 0.12;
-const SOME_HALO = 0.03;
 
 /** Strokes that reach out of a filled bubble are its own; what lies further off, or beside the mark of another row, may be ink. */
 function lookBesideMarks(
@@ -254,12 +257,8 @@ function lookBesideMarks(
   }
 }
 
-/** So far beyond its ends ink is the mark's, and so dark it leads on to more of it. */
-const OWN_REACH = 0.35;
-const OWN_DARK = 0.12;
-
 function haloAt(beyond: number, halo: Float32Array, print: number): number {
-  const least = (beyond < HALO_WIDTH ? HALO : SOME_HALO) * print;
+  const least = (beyond < HALO_WIDTH ? HALO_DARKNESS : SOME_HALO) * print;
   const measured = halo[((beyond - BLURRED) / HALO_STEP) | 0] ?? 0;
   return measured > least ? measured : least;
 }
@@ -268,7 +267,7 @@ function haloAt(beyond: number, halo: Float32Array, print: number): number {
 function standsOut(greys: Uint8Array, from: number, across: number): number {
   const grey = greys[from] as number;
   const slant = SLANT_SIDE * across;
-  const a = Math.min(greys[from - SIDE] as number, greys[from + SIDE] as number);
+  const a = Math.min(greys[from - CELL_SIDE] as number, greys[from + CELL_SIDE] as number);
   const b = Math.min(greys[from - SIDE_DOWN * across] as number, greys[from + SIDE_DOWN * across] as number);
   const c = Math.min(greys[from - slant - SLANT_SIDE] as number, greys[from + slant + SLANT_SIDE] as number);
   const d = Math.min(greys[from - slant + SLANT_SIDE] as number, greys[from + slant - SLANT_SIDE] as number);
@@ -280,7 +279,7 @@ function standsOutAlong(greys: Uint8Array, from: number, across: number): number
   const slant = SLANT_SIDE * across;
   return (
     Math.max(
-      lineStandsOut(greys, from, SIDE, across),
+      lineStandsOut(greys, from, CELL_SIDE, across),
       lineStandsOut(greys, from, SIDE_DOWN * across, 1),
       lineStandsOut(greys, from, slant + SLANT_SIDE, across - 1),
       lineStandsOut(greys, from, slant - SLANT_SIDE, across + 1),

@@ -1,26 +1,23 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { MeasuredRow } from '../bubbles/measure-bubbles.ts';
 import { median } from '../numeric/order-statistics.ts';
+import {
+  FIRST_DEPTH,
+  LEAST_LINE,
+  LEAST_ON_MARK,
+  LEAST_PAPER_STEPS,
+  LEAST_STRIPS,
+  ON_MARK_FACTOR,
+  ROWS_TOGETHER,
+  STRIP_DEPTHS,
+  STRIP_GRAIN_FACTOR,
+  STRIP_PARTS,
+  STRIP_SIDE,
+  STRIPS_NEAR,
+} from './constants.ts';
 import type { DrawnMark } from './drawn-marks.ts';
 import { lineOnMark } from './line-on-mark.ts';
-import { DEPTHS, FIRST, PARTS, SIDE, STEP, type Strip, stripsOf } from './strips-beneath.ts';
-
-/** Above a filled bubble some paper must be seen between it and the line. */
-const LEAST_PAPER = Math.round(0.3 / STEP);
-/** The palest pencil in the coarsest picture leaves so much of full print, and what a clean page shows beneath an option is less. */
-const LEAST_LINE = 0.06;
-/** On a grainy page, so many times what nine in ten strips that are lighter than usual do not exceed. */
-const GRAIN_FACTOR = 2.5;
-
-/** A line on top of a mark is seen in parts, each of which has more grain than the whole. */
-const LEAST_ON_MARK = 0.07;
-const ON_MARK_FACTOR = 1.2;
-
-/** Rows that are held against each other: nearer ones lie in the same light and blur. */
-const ROWS_TOGETHER = 9;
-const NEAR_MM = 50;
-/** Fewer bare strips do not tell what is usual. */
-const LEAST_STRIPS = 5;
+import { type Strip, stripsOf } from './strips-beneath.ts';
 
 /**
  * Is there a straight line right beneath an option of each row? Spot by spot a thin pencil's is not told from grain, or from the
@@ -42,7 +39,7 @@ export function underlinedRows(
     for (const row of lines) excess.push(row);
     for (const row of linesOnMarks) onMarks.push(row);
   }
-  const least = Math.max(LEAST_LINE, GRAIN_FACTOR * grainOf(excess.flat()));
+  const least = Math.max(LEAST_LINE, STRIP_GRAIN_FACTOR * grainOf(excess.flat()));
   const leastOnMark = Math.max(LEAST_ON_MARK, ON_MARK_FACTOR * least);
   return excess.map((row, at) => Math.max(Math.max(...row) / least, (onMarks[at] as number) / leastOnMark));
 }
@@ -68,7 +65,7 @@ function groupsOf(rows: readonly MeasuredRow[]): MeasuredRow[][] {
 
 function areAlike(one: MeasuredRow, other: MeasuredRow): boolean {
   const [a, b] = [one.options[0], other.options[0]];
-  return one.bubble === other.bubble && !!a && !!b && Math.hypot(a.x - b.x, a.y - b.y) < NEAR_MM;
+  return one.bubble === other.bubble && !!a && !!b && Math.hypot(a.x - b.x, a.y - b.y) < STRIPS_NEAR;
 }
 
 /** By how much the darkest line beneath each option of some rows stands out more than beneath the others of its row. */
@@ -112,7 +109,7 @@ function medianOfOthers(lines: readonly (number | null)[], option: number): numb
 
 /** The medians at each place. */
 function usualOf(strips: readonly Strip[]): Float32Array {
-  const usual = new Float32Array(PARTS * DEPTHS);
+  const usual = new Float32Array(STRIP_PARTS * STRIP_DEPTHS);
   const sorted = new Float32Array(strips.length);
   for (let at = 0; at < usual.length; at++) {
     // Put in one by one: so few are in order before a sorting routine has begun.
@@ -128,29 +125,29 @@ function usualOf(strips: readonly Strip[]): Float32Array {
   return usual;
 }
 
-const means = new Float32Array(DEPTHS);
-const smooth = new Float32Array(DEPTHS);
+const means = new Float32Array(STRIP_DEPTHS);
+const smooth = new Float32Array(STRIP_DEPTHS);
 
 /** How much darker than both its sides the darkest line in a strip is, beyond what is usual there; it may slope by a step a part. */
 function darkestLine({ darkness, isAboveMark, deepest }: Strip, usual: Float32Array): number {
   let most = 0;
   for (let slope = -1; slope <= 1; slope++) {
-    for (let depth = 1; depth < DEPTHS - 1; depth++) {
+    for (let depth = 1; depth < STRIP_DEPTHS - 1; depth++) {
       let sum = 0;
-      for (let part = 0; part < PARTS; part++) {
-        const at = part * DEPTHS + depth + (part - 1) * slope;
+      for (let part = 0; part < STRIP_PARTS; part++) {
+        const at = part * STRIP_DEPTHS + depth + (part - 1) * slope;
         sum += (darkness[at] as number) - (usual[at] as number);
       }
-      means[depth] = sum / PARTS;
+      means[depth] = sum / STRIP_PARTS;
     }
-    for (let depth = 2; depth < DEPTHS - 2; depth++)
+    for (let depth = 2; depth < STRIP_DEPTHS - 2; depth++)
       smooth[depth] =
         ((means[depth - 1] as number) + (means[depth] as number) + (means[depth + 1] as number)) / 3;
-    for (let depth = FIRST; depth <= deepest; depth++) {
-      const above = smooth[depth - SIDE] as number;
+    for (let depth = FIRST_DEPTH; depth <= deepest; depth++) {
+      const above = smooth[depth - STRIP_SIDE] as number;
       const below = isAboveMark
-        ? palest(depth + LEAST_PAPER, depth + SIDE)
-        : (smooth[depth + SIDE] as number);
+        ? palest(depth + LEAST_PAPER_STEPS, depth + STRIP_SIDE)
+        : (smooth[depth + STRIP_SIDE] as number);
       most = Math.max(most, (smooth[depth] as number) - Math.max(above, below));
     }
   }

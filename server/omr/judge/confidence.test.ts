@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { confidence } from './confidence.ts';
-import { BLANK_BELOW } from './thresholds.ts';
+import { BLANK_BELOW } from './constants.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 

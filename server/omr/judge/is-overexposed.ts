@@ -1,18 +1,13 @@
 import type { MeasuredBubble } from '../bubbles/measure-bubbles.ts';
+import {
+  CLIPPED_FROM,
+  LIGHT_PAGE,
+  LIT_FROM,
+  LIT_SHARE,
+  SURE_QUARTER_SHARE,
+  WEAK_RING_SHARE,
+} from './constants.ts';
 import type { PageQuality } from './page-quality.ts';
-
-/** Under this share of the page's usual ring, a quarter of it is not surely to be seen. */
-export const SURE_QUARTER_SHARE = 0.4;
-
-/** Paper lighter than this beside the rows around lies in a light that they do not; a little of it takes nothing away. */
-const LIT_SHARE = 1.05;
-const LIT_FROM = 200;
-
-/** From here on a picture may hold no more light: what was darker than paper may have become as light. */
-const CLIPPED_FROM = 250;
-/** Pages as light as this all over are clipped without any reflection; there the whole ring must be weak as well. */
-const LIGHT_PAGE = 240;
-const WEAK_RING_SHARE = 0.75;
 
 /**
  * May a reflection have taken a mark away? Light that is added to a page leaves the contrast of print, until the picture

@@ -1,11 +1,5 @@
 import type { MeasuredBubble } from '../bubbles/measure-bubbles.ts';
-
-/** A ring weaker than this share of full print, and of the page's usual ring, is not to be seen. */
-const LEAST_RING = 0.025;
-const LEAST_RING_SHARE = 0.33;
-
-/** A quarter of a ring weaker than this share of the page's usual ring is gone. */
-const LEAST_PART_SHARE = 0.07;
+import { LEAST_PART_SHARE, LEAST_QUARTER_SHARE, LEAST_RING, LEAST_RING_SHARE } from './constants.ts';
 
 /**
  * Can all of the ring be seen? What lies over a part of it may be as light as paper, and hides a mark as well.
@@ -26,9 +20,6 @@ export function missingRing(
   const leastPart = LEAST_PART_SHARE * usual;
   return leastEven < leastPart ? { contrast: leastEven, least: leastPart } : null;
 }
-
-/** Of the page's usual ring, in the quarter of the ring where it is least. */
-const LEAST_QUARTER_SHARE = 0.3;
 
 /** A shadow leaves the ring visible all round; what lies over the page does not. */
 export function isRingWhole({ leastQuarter }: MeasuredBubble, usual: number | null): boolean {

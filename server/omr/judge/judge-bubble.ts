@@ -1,20 +1,18 @@
 import { type AskedBy, askedBy } from '#core/domain/omr/asking-checks.ts';
 import { darknessOf } from '../bubbles/letter-ink.ts';
 import type { MeasuredBubble } from '../bubbles/measure-bubbles.ts';
-import { isOverexposed, SURE_QUARTER_SHARE } from './is-overexposed.ts';
+import {
+  EVEN_WHITE_SHARE,
+  FREE_WHITE_SHARE,
+  LEAST_WHITE_SHARE,
+  MARKED_FROM,
+  MOST_COVERED,
+  MOST_COVERED_PLAIN,
+  SURE_QUARTER_SHARE,
+} from './constants.ts';
+import { isOverexposed } from './is-overexposed.ts';
 import { isRingWhole, missingRing } from './is-ring-seen.ts';
 import type { PageQuality } from './page-quality.ts';
-import { EVEN_WHITE_SHARE, MARKED_FROM } from './thresholds.ts';
-
-/** More of the paper around a bubble dark than this is not a stroke of a mark that slipped. */
-const MOST_COVERED = 0.3;
-const MOST_COVERED_PLAIN = 0.5;
-
-/** Paper this much darker than around it on the page lies under something. */
-const LEAST_WHITE_SHARE = 0.7;
-
-/** Paper as light as this share of what is usual has nothing lying on it. */
-const FREE_SHARE = 0.85;
 
 /** The grey of the paper around a bubble. */
 export interface PaperAround {
@@ -103,7 +101,7 @@ function isSpilt(
   { plainFrom }: PageQuality,
 ): boolean {
   const isPlain = darkness >= MARKED_FROM && onSharedPaper >= plainFrom;
-  return isPlain && beyond >= FREE_SHARE * Math.max(shared, usual);
+  return isPlain && beyond >= FREE_WHITE_SHARE * Math.max(shared, usual);
 }
 
 function lightened(bubble: MeasuredBubble, white: number): MeasuredBubble {

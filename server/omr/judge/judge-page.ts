@@ -8,21 +8,20 @@ import type { MeasuredBubble, MeasuredRow } from '../bubbles/measure-bubbles.ts'
 import type { RegisteredPage } from '../markers/registered-page.ts';
 import { median, sortedCopy } from '../numeric/order-statistics.ts';
 import { confidence } from './confidence.ts';
+import {
+  LEAST_ANCHORS_SHARE,
+  LEAST_IN_WAVES,
+  MOST_NOISE,
+  PAPER_NEAR,
+  PAPER_ROWS_AROUND,
+  SHARP_RING,
+  SOME_NOISE,
+  TRUSTED_PIXELS_PER_MM,
+  UNMARKED_SHARE,
+} from './constants.ts';
 import type { PaperAround } from './judge-bubble.ts';
 import { judgeRow } from './judge-rows.ts';
-import { type PageQuality, pageQuality, SOME_NOISE } from './page-quality.ts';
-import { MARKED_FROM } from './thresholds.ts';
-
-/** Above this spread of blank bubbles a pale mark may pass for none. */
-const MOST_NOISE = 0.02;
-
-/** Rings fainter than this are blurred away. */
-const SHARP_RING = 0.05;
-
-/** Smaller pictures are read, but not trusted. */
-const FINE_PIXELS_PER_MM = 2.5;
-
-const LEAST_ANCHORS_SHARE = 0.8;
+import { type PageQuality, pageQuality } from './page-quality.ts';
 
 /** Judges each row by what is usual on its page. `page` is for the warnings. */
 export function judgePage(
@@ -71,9 +70,6 @@ function evened(
   return { rows: chosen, quality: evenQuality };
 }
 
-/** Where each row has a mark, three in four bubbles have none: nearly all of those count. */
-const UNMARKED_SHARE = 0.7;
-
 /** How much the blank bubbles of the rows around one differ from their letters, which are as dark as `inks`. */
 function unevenness(rows: readonly MeasuredRow[], index: number, inks: readonly number[]): number {
   const off: number[] = [];
@@ -84,12 +80,6 @@ function unevenness(rows: readonly MeasuredRow[], index: number, inks: readonly 
     }
   return sortedCopy(off)[Math.floor(UNMARKED_SHARE * off.length)] ?? 0;
 }
-
-/**
- * Waves change the paper by less than this share. What changes it more is a shadow, whose paper is the bubble's own: held
- * against the lighter paper around it, a blank one would look marked. Less than this alone never makes a mark.
- */
-const LEAST_IN_WAVES = 1 - 0.8 * MARKED_FROM;
 
 function onPaper(bubble: MeasuredBubble, white = bubble.white): MeasuredBubble {
   if (bubble.white < LEAST_IN_WAVES * white || white < LEAST_IN_WAVES * bubble.white) return bubble;
@@ -107,7 +97,7 @@ function warningCodes(
     'black-and-white': quality.isBlackAndWhite,
     noise: quality.noise > MOST_NOISE,
     blur: quality.usualRing !== null && quality.usualRing < SHARP_RING,
-    'low-resolution': registration.pixelsPerMm < FINE_PIXELS_PER_MM,
+    'low-resolution': registration.pixelsPerMm < TRUSTED_PIXELS_PER_MM,
     glare: quality.usualRing !== null && answers.some(({ state }) => state === 'unreadable'),
   };
   return (Object.keys(seen) as (keyof typeof seen)[]).filter((code) => seen[code]);
@@ -129,7 +119,11 @@ function paperAround(rows: readonly MeasuredRow[], index: number): PaperAround[]
 
 function rowsNear(rows: readonly MeasuredRow[], index: number): MeasuredRow[] {
   const near: MeasuredRow[] = [];
-  for (let at = Math.max(0, index - ROWS_AROUND); at <= index + ROWS_AROUND && at < rows.length; at++)
+  for (
+    let at = Math.max(0, index - PAPER_ROWS_AROUND);
+    at <= index + PAPER_ROWS_AROUND && at < rows.length;
+    at++
+  )
     if (areNear(rows[at] as MeasuredRow, rows[index])) near.push(rows[at] as MeasuredRow);
   return near;
 }
@@ -143,13 +137,7 @@ function whitesOf(rows: readonly MeasuredRow[], from: number, to: number): numbe
   return whites;
 }
 
-/** Two each way: the edge of a shadow that cuts a corner off a block still darkens three bubbles of a column. */
-const ROWS_AROUND = 2;
-
-/** The next question may stand at the head of the next column, in another light: millimetres. */
-const NEAR = 30;
-
 function areNear(row: MeasuredRow, other: MeasuredRow | undefined): boolean {
   const [a, b] = [row.options[0], other?.options[0]];
-  return !a || !b || Math.hypot(a.x - b.x, a.y - b.y) < NEAR;
+  return !a || !b || Math.hypot(a.x - b.x, a.y - b.y) < PAPER_NEAR;
 }

@@ -5,8 +5,6 @@ import { letterKind } from '../bubbles/letter-ink.ts';
 import type { MeasuredRow } from '../bubbles/measure-bubbles.ts';
 import { sortedCopy } from '../numeric/order-statistics.ts';
 import { confidence } from './confidence.ts';
-import { type JudgedBubble, judgeBubble, type PaperAround } from './judge-bubble.ts';
-import type { PageQuality } from './page-quality.ts';
 import {
   BLANK_BELOW,
   ERASED_BELOW,
@@ -16,7 +14,9 @@ import {
   NOISE_FACTOR,
   PLAIN_FROM,
   TRACE_BELOW,
-} from './thresholds.ts';
+} from './constants.ts';
+import { type JudgedBubble, judgeBubble, type PaperAround } from './judge-bubble.ts';
+import type { PageQuality } from './page-quality.ts';
 
 export function judgeRow(row: MeasuredRow, usual: PageQuality, paper: readonly PaperAround[]): RowReading {
   // A block may have no rings on a page that has some: none can be missed there.

@@ -2,15 +2,17 @@ import type { Bubble } from '#core/domain/omr/layout.ts';
 import { darknessOf, letterInk, letterKind, letterSpots, orderedByLetter } from '../bubbles/letter-ink.ts';
 import type { MeasuredBubble, MeasuredRow } from '../bubbles/measure-bubbles.ts';
 import { median } from '../numeric/order-statistics.ts';
-import { isRingSeen } from './is-ring-seen.ts';
 import {
   BLACK_DOT_SHARE,
+  BLACK_RING_SHARE,
   DOT_SHARE,
   LEAST_MARKS,
   PLAIN_FROM,
   PLAIN_SHARE,
   UNKNOWN_DOT_SHARE,
-} from './thresholds.ts';
+  UNMARKED_BELOW,
+} from './constants.ts';
+import { isRingSeen } from './is-ring-seen.ts';
 
 /** What is usual on a page, and how well it can be seen. */
 export interface PageQuality {
@@ -33,15 +35,6 @@ export interface PageQuality {
   /** Printed grey came out black: the scanner knows nothing between. */
   isBlackAndWhite: boolean;
 }
-
-/** On a picture in grey hardly a spot of the rings (printed in middle grey) is as black as print. */
-const BLACK_RING_SHARE = 0.25;
-
-/** From this noise on a page is looked at again, in even light and without waves. */
-export const SOME_NOISE = 0.008;
-
-/** Unmarked bubbles lie below. */
-const UNMARKED = 0.24;
 
 /** @param isBilevel whether the picture is, where its sheet's print is not known to be grey */
 export function pageQuality(
@@ -77,7 +70,7 @@ function plainFrom(rows: readonly MeasuredRow[], inks: readonly number[]): numbe
         most,
         darknessOf(row.bubbles[option] as MeasuredBubble) - (inks[letterKind(row, option)] ?? 0),
       );
-    if (most >= UNMARKED) marks.push(most);
+    if (most >= UNMARKED_BELOW) marks.push(most);
   }
   return marks.length < LEAST_MARKS ? PLAIN_FROM : Math.min(PLAIN_FROM, PLAIN_SHARE * median(marks));
 }
@@ -103,7 +96,7 @@ function unmarkedRings(rows: readonly MeasuredRow[], inks: readonly number[]) {
   for (const row of rows)
     for (let option = 0; option < row.bubbles.length; option++) {
       const bubble = row.bubbles[option] as MeasuredBubble;
-      if (darknessOf(bubble) - (inks[letterKind(row, option)] ?? 0) >= UNMARKED) continue;
+      if (darknessOf(bubble) - (inks[letterKind(row, option)] ?? 0) >= UNMARKED_BELOW) continue;
       ringDark += bubble.ringDark;
       ringBlack += bubble.ringBlack;
     }

@@ -2,9 +2,7 @@ import { distance } from '../numeric/geometry.ts';
 import { bendBy, bendTerms } from '../pose/bend-polynomial.ts';
 import { type Homography, invert, project } from '../pose/homography.ts';
 import type { Alignment, Overlay } from './alignment.ts';
-
-/** Outlines are found to about two millimetres; from half a step of the lattice on a page could lie a row off. */
-const MOST_OFF = 0.5;
+import { OUTLINE_MOST_OFF } from './constants.ts';
 
 /**
  * Does the page lie where one of the outlines has it? Where nothing but rings is described, its edges alone tell which
@@ -24,7 +22,7 @@ export function agreesWithOutline(
     const terms = bendTerms(x, y, width, height);
     return project(pose, x + bendBy(bend.x, terms), y + bendBy(bend.y, terms));
   });
-  const most = MOST_OFF * Math.min(...landmarks.map(({ alone }) => alone));
+  const most = OUTLINE_MOST_OFF * Math.min(...landmarks.map(({ alone }) => alone));
   return outlines.some((outline) => {
     const back = invert(outline);
     return back !== null && corners.every((corner, at) => distance(projected(back, seen[at]), corner) < most);

@@ -4,6 +4,14 @@ import { bendAt } from '../pose/bend-polynomial.ts';
 import { type Displacement, fitBend } from '../pose/fit-bend.ts';
 import { type Homography, invert, project } from '../pose/homography.ts';
 import { scaleAt } from '../pose/page-scale.ts';
+import {
+  CLOSE_BENT,
+  CLOSE_UNBENT,
+  LEAST_BENT_MATCHES,
+  REFINE_REACH,
+  REFINE_ROUNDS,
+  REFINED_AS_GOOD,
+} from './constants.ts';
 import { isAsLarge } from './is-alike.ts';
 import { fittedTo, type Match, matchesOf } from './match-landmarks.ts';
 import type { Landmark } from './printed-shapes.ts';
@@ -33,13 +41,6 @@ export interface Alignment {
   found: number;
 }
 
-/** Found landmarks lie this close to where the bent page has them, or one without a bend: millimetres. */
-const CLOSE = 1;
-const CLOSE_UNBENT = 2;
-
-/** Fewer points tell of the projection at most. */
-const LEAST_BENT = 24;
-
 /** Lets the found landmarks bend the page, and looks at what lies close then. */
 export function bentAlignment(
   overlay: Overlay,
@@ -54,8 +55,8 @@ export function bentAlignment(
       })
     : [];
   const bend =
-    displacements.length >= LEAST_BENT ? (fitBend(displacements, width, height)?.bend ?? null) : null;
-  const close = closeMatches(overlay, { pose, bend }, bend ? CLOSE : CLOSE_UNBENT);
+    displacements.length >= LEAST_BENT_MATCHES ? (fitBend(displacements, width, height)?.bend ?? null) : null;
+  const close = closeMatches(overlay, { pose, bend }, bend ? CLOSE_BENT : CLOSE_UNBENT);
   return { pose, bend, matches: close, found: weightOf(overlay, close) };
 }
 
@@ -65,7 +66,7 @@ export function foundUnderMove(
   alignment: Alignment,
   move: Move,
 ): { found: number; rings: number } {
-  const close = closeMatches(overlay, alignment, alignment.bend ? CLOSE : CLOSE_UNBENT, move);
+  const close = closeMatches(overlay, alignment, alignment.bend ? CLOSE_BENT : CLOSE_UNBENT, move);
   return { found: weightOf(overlay, close), rings: ringsOf(close) };
 }
 
@@ -96,12 +97,12 @@ export function ringsOf(matches: readonly Match[]): number {
 export function refinedAlignment(overlay: Overlay, alignment: Alignment): Alignment {
   const { width, height } = overlay.layout;
   let best = alignment;
-  for (let round = 0; round < MOST_ROUNDS && best.bend; round++) {
-    const matches = closeMatches(overlay, best, WIDE);
+  for (let round = 0; round < REFINE_ROUNDS && best.bend; round++) {
+    const matches = closeMatches(overlay, best, REFINE_REACH);
     const fitted = fittedTo(matches, Math.max(width, height));
     if (!fitted) break;
     const next = bentAlignment(overlay, { pose: fitted.pose, matches });
-    if (next.found < AS_GOOD * best.found) break;
+    if (next.found < REFINED_AS_GOOD * best.found) break;
     // One that is no better has a smaller bend all the same: its pose is fitted to all that was found.
     const isBetter = next.found > best.found;
     best = next;
@@ -109,10 +110,6 @@ export function refinedAlignment(overlay: Overlay, alignment: Alignment): Alignm
   }
   return best;
 }
-
-const MOST_ROUNDS = 8;
-const WIDE = 2.5;
-const AS_GOOD = 0.99;
 
 function weightOf({ weigh }: Overlay, matches: readonly Match[]): number {
   let sum = 0;

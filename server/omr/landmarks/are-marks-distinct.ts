@@ -4,11 +4,9 @@ import { invert, project } from '../pose/homography.ts';
 import { scaleAt } from '../pose/page-scale.ts';
 import type { SeenShape } from '../raster/seen-shapes.ts';
 import type { Alignment, Overlay } from './alignment.ts';
+import { LEAST_DISTINCT_MARKS, MOST_UNEVEN_MARKS } from './constants.ts';
 import { isAlike, isAsLarge } from './is-alike.ts';
 import type { Landmark } from './printed-shapes.ts';
-
-/** Fewer tell nothing of a tilt; where fewer are printed, all of them. */
-const LEAST_MARKS = 4;
 
 /**
  * Are the marks of a page without rings told from everything else in the picture? Three or four patches can be laid over
@@ -16,12 +14,9 @@ const LEAST_MARKS = 4;
  */
 export function areMarksDistinct(overlay: Overlay, alignment: Alignment): boolean {
   const { landmarks } = overlay;
-  if (alignment.matches.length < Math.min(LEAST_MARKS, landmarks.length)) return false;
+  if (alignment.matches.length < Math.min(LEAST_DISTINCT_MARKS, landmarks.length)) return false;
   return areEven(alignment) && lookAlikes(overlay, alignment) <= landmarks.length;
 }
-
-/** Blur and light change the area of marks that are printed alike by as much, but for a tenth. */
-const MOST_UNEVEN = 1.3;
 
 /** Are marks that are printed as large seen as large? Four patches of any size or so can be laid over four marks. */
 function areEven({ pose, matches }: Alignment): boolean {
@@ -31,7 +26,8 @@ function areEven({ pose, matches }: Alignment): boolean {
   }));
   return sizes.every((one) =>
     sizes.every(
-      (other) => !arePrintedAlike(one.landmark, other.landmark) || one.ratio < MOST_UNEVEN * other.ratio,
+      (other) =>
+        !arePrintedAlike(one.landmark, other.landmark) || one.ratio < MOST_UNEVEN_MARKS * other.ratio,
     ),
   );
 }

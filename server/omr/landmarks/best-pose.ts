@@ -4,25 +4,21 @@ import { agreesWithOutline } from './agrees-with-outline.ts';
 import { type Alignment, foundUnderMove, largestBend, type Overlay, ringsOf } from './alignment.ts';
 import { areMarksDistinct } from './are-marks-distinct.ts';
 import { candidatePoses, climbByLatticeSteps } from './candidate-poses.ts';
+import {
+  LEAST_FOUND,
+  LEAST_FOUND_SHARE,
+  LEAST_LEAD,
+  LEAST_LEAD_COUNT,
+  LEAST_LEAD_OF_MARKS,
+  LEAST_LIKENESS,
+  LEAST_SHAPES_SHARE,
+  LEAST_SHARE_IF_ALIKE,
+  MOST_BEND,
+} from './constants.ts';
 import type { Guess } from './guess-poses.ts';
 import type { Match } from './match-landmarks.ts';
 import type { Landmark } from './printed-shapes.ts';
 import { latticeMoves, rivalPoses } from './rival-poses.ts';
-
-/** Of all landmarks so many must be found, and of the marks alone where there are no rings. */
-const LEAST_SHARE = 0.3;
-const LEAST_FOUND = 3;
-
-/** Blur joins and loses letters. Where the print itself is compared, so many of all landmarks, and of the shapes, are enough. */
-const LEAST_SHARE_IF_ALIKE = 0.1;
-/** Print of the same sheet is like its blank's by 0.73 and more on bad photographs, that of another sheet by 0.59 at most. */
-const LEAST_LIKENESS = 0.66;
-
-/** Another way to lay the page must be worse by so much: a lattice fits itself moved by a row nearly as well. */
-const LEAST_LEAD = 0.01;
-const LEAST_LEAD_COUNT = 2.5;
-/** Four marks or five are all there is where no rings are printed. */
-const LEAST_LEAD_OF_MARKS = 0.9;
 
 /**
  * The best way to lay the page that the starts lead to.
@@ -64,7 +60,7 @@ export function bestPose(
 
 function isEnoughFound(all: number, shapes: number, isCompared: boolean): boolean {
   if (isCompared) return all >= LEAST_SHARE_IF_ALIKE && shapes >= LEAST_SHARE_IF_ALIKE;
-  return all >= LEAST_SHARE && shapes >= LEAST_SHAPES_SHARE;
+  return all >= LEAST_FOUND_SHARE && shapes >= LEAST_SHAPES_SHARE;
 }
 
 /** All print of a blank sheet is more than filled circles of another can pass for. */
@@ -72,12 +68,6 @@ function isByMarksAlone({ registration: { kind }, bubble, grids }: PageLayout): 
   const hasRings = grids.some((grid) => (grid.bubble ?? bubble).ring > 0);
   return kind !== 'reference' && !hasRings;
 }
-
-/** Paper that curls moves what is printed by two or three: millimetres. A lattice is bent further by that of another sheet. */
-const MOST_BEND = 5;
-
-/** A lattice of rings fits that of another sheet; what else is printed does not. */
-const LEAST_SHAPES_SHARE = 0.6;
 
 function shareOfShapes(landmarks: readonly Landmark[], matches: readonly Match[]): number {
   const printed = landmarks.filter(({ isBubble }) => !isBubble).length;

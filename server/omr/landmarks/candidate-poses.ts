@@ -9,31 +9,20 @@ import {
   type Overlay,
   refinedAlignment,
 } from './alignment.ts';
+import {
+  ALL_OF_PAGE,
+  CLIMB_ROUNDS,
+  ENOUGH_OF_PAGE,
+  LEAST_BESIDE_BEST,
+  LIKELY_UPSIDE_DOWN,
+  MOST_OF_PAGE,
+  MOST_REFINED,
+  SAME_START_NEAR,
+} from './constants.ts';
 import type { Guess } from './guess-poses.ts';
 import { areSame, growMatches, type Match } from './match-landmarks.ts';
 import { regrowMatches } from './regrow-matches.ts';
 import { halfTurns, latticeMoves, movedPose } from './rival-poses.ts';
-
-/** The best of them are laid with more care, until one shows most of the page: filled bubbles, folds and blur hide some. */
-const MOST_REFINED = 3;
-const MOST = 0.8;
-
-/** What is so good upside down may be the right way up. */
-const LIKELY = 0.5;
-
-/**
- * Where one way shows most of the page, another only counts if it shows as much: starts that see less than this share of what is
- * printed within eight centimetres are not followed. None that led to most of a page saw less than 0.29.
- */
-const LEAST_BESIDE_BEST = 0.25;
-
-/** Where the print itself is compared, no other start is followed once so much of the page is found. */
-const ENOUGH = 0.9;
-
-/** A page found so well is what starts nearby lead to as well. */
-const ALL = 0.95;
-/** Millimetres. */
-const NEAR = 10;
 
 /**
  * The ways to lay the page that the starts lead to, the best first.
@@ -44,11 +33,13 @@ export function candidatePoses(overlay: Overlay, starts: Iterable<Guess>): Align
   const candidates: Alignment[] = [];
   const pages: GrownPage[] = [];
   for (const start of starts) {
-    if (likenessOf && candidates.some((alignment) => isFound(overlay, alignment, ENOUGH))) break;
+    if (likenessOf && candidates.some((alignment) => isFound(overlay, alignment, ENOUGH_OF_PAGE))) break;
     const isKnown = candidates.some(
-      (alignment) => isFound(overlay, alignment, ALL) && areNear(alignment.pose, start.pose, layout),
+      (alignment) => isFound(overlay, alignment, ALL_OF_PAGE) && areNear(alignment.pose, start.pose, layout),
     );
-    const least = candidates.some((alignment) => isFound(overlay, alignment, MOST)) ? LEAST_BESIDE_BEST : 0;
+    const least = candidates.some((alignment) => isFound(overlay, alignment, MOST_OF_PAGE))
+      ? LEAST_BESIDE_BEST
+      : 0;
     if (!isKnown) candidates.push(...alignFrom(overlay, start, { pages, least }));
   }
   const [first] = candidates.sort(byWeight);
@@ -57,7 +48,7 @@ export function candidatePoses(overlay: Overlay, starts: Iterable<Guess>): Align
   for (let at = 0; at < Math.min(MOST_REFINED, candidates.length); at++) {
     const alignment = refinedCandidate(overlay, candidates[at] as Alignment);
     candidates[at] = alignment;
-    if (isFound(overlay, alignment, MOST)) break;
+    if (isFound(overlay, alignment, MOST_OF_PAGE)) break;
   }
   candidates.sort(byWeight);
   return [...candidates, ...upsideDownCandidates(overlay, candidates[0] ?? first)].sort(byWeight);
@@ -97,10 +88,10 @@ function areSamePages(one: GrownPage['page'], other: GrownPage['page']): boolean
 }
 
 function refinedCandidate(overlay: Overlay, alignment: Alignment): Alignment {
-  const again = isFound(overlay, alignment, MOST) ? null : regrowMatches(overlay, alignment);
+  const again = isFound(overlay, alignment, MOST_OF_PAGE) ? null : regrowMatches(overlay, alignment);
   const careful = refinedAlignment(overlay, again ?? alignment);
   // What grows step by step can follow another sheet under the same heading, but not over most of its print.
-  return isFound(overlay, careful, MOST) ? careful : alignment;
+  return isFound(overlay, careful, MOST_OF_PAGE) ? careful : alignment;
 }
 
 /** Marks that lie alike upside down may have led all starts the wrong way up. */
@@ -108,13 +99,13 @@ function upsideDownCandidates(overlay: Overlay, best: Alignment): Alignment[] {
   return halfTurns(overlay.layout, overlay.landmarks)
     .flatMap((move) => alignFrom(overlay, { pose: movedPose(best.pose, move), sure: [] }))
     .map((alignment) =>
-      alignment.found > LIKELY * best.found ? refinedCandidate(overlay, alignment) : alignment,
+      alignment.found > LIKELY_UPSIDE_DOWN * best.found ? refinedCandidate(overlay, alignment) : alignment,
     );
 }
 
 /** Would both grow into the same page? A row further on they may not, but each page is compared with itself moved so. */
 function areNear(one: Homography, other: Homography, { width, height }: PageLayout): boolean {
-  const limit = NEAR * scaleAt(one, { x: width / 2, y: height / 2 });
+  const limit = SAME_START_NEAR * scaleAt(one, { x: width / 2, y: height / 2 });
   return [0.15, 0.85].every((down) =>
     [0.15, 0.85].every((across) => {
       const [x, y] = [across * width, down * height];
@@ -126,7 +117,7 @@ function areNear(one: Homography, other: Homography, { width, height }: PageLayo
 /** A page laid a row off grows to fit there as well as it can; a row further on it fits better. */
 export function climbByLatticeSteps(overlay: Overlay, first: Alignment): Alignment {
   let best = first;
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < CLIMB_ROUNDS; round++) {
     const [further] = latticeMoves(overlay.layout)
       .map((move) => ({ move, ...foundUnderMove(overlay, best, move) }))
       .sort((a, b) => b.found - a.found);
@@ -137,5 +128,3 @@ export function climbByLatticeSteps(overlay: Overlay, first: Alignment): Alignme
   }
   return best;
 }
-
-const MOST_ROUNDS = 4;

@@ -2,12 +2,16 @@ import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { PageLayout } from '#core/domain/omr/layout.ts';
 import type { Point } from '../numeric/geometry.ts';
 import type { SeenShape } from '../raster/seen-shapes.ts';
+import {
+  LEAST_PAGE_SHARE,
+  MOST_ALIKE,
+  MOST_CANDIDATES,
+  MOST_OUTERMOST,
+  MOST_PAGE_SHARE,
+  SAMPLED_LANDMARKS,
+} from './constants.ts';
 import type { Landmark } from './printed-shapes.ts';
 import type { ShapeIndex } from './shape-index.ts';
-
-/** A page is never this much smaller or larger than its picture, by their longer sides. */
-const LEAST_SHARE = 0.3;
-const MOST_SHARE = 1.25;
 
 /** How large a page may be in its picture: pixels to the millimetre. */
 export interface Scales {
@@ -17,11 +21,8 @@ export interface Scales {
 
 export function scalesOf(layout: Pick<PageLayout, 'width' | 'height'>, raster: GreyRaster): Scales {
   const full = Math.max(raster.width, raster.height) / Math.max(layout.width, layout.height);
-  return { least: LEAST_SHARE * full, most: MOST_SHARE * full };
+  return { least: LEAST_PAGE_SHARE * full, most: MOST_PAGE_SHARE * full };
 }
-
-/** The largest patches of a shape; letters and filled bubbles are smaller than most marks. */
-const MOST_CANDIDATES = 60;
 
 /** What may be the landmark: the largest patches like it, and those that lie outermost, as marks in a page's corners do. */
 export function candidateShapes(landmark: Landmark, shapes: ShapeIndex, scales: Scales): SeenShape[] {
@@ -31,9 +32,6 @@ export function candidateShapes(landmark: Landmark, shapes: ShapeIndex, scales: 
   const outer = [...CORNERWARDS, ...SIDEWARDS].flatMap((way) => outermost(alike, way));
   return [...new Set([...alike.slice(0, MOST_CANDIDATES), ...outer])];
 }
-
-/** Marks in the corners of a page are hardly smaller than its filled bubbles; specks of the paper and letters are. */
-const MOST_ALIKE = 150;
 
 /** The patches that have the landmark's shape at a scale that a page can have, the largest first. */
 export function alikeAtSomeScale(
@@ -68,18 +66,12 @@ export const SIDEWARDS: readonly Point[] = [
   { x: -1, y: 0 },
 ];
 
-const MOST_OUTERMOST = 3;
-
 /** What lies furthest in a direction, the furthest first. */
 export function outermost<Place extends Point>(places: readonly Place[], way: Point): Place[] {
   const along = ({ x, y }: Point) => way.x * x + way.y * y;
   return places.toSorted((a, b) => along(b) - along(a)).slice(0, MOST_OUTERMOST);
 }
 
-/** So many of all landmarks tell how well a guess fits: they must be seen within so much, in millimetres. */
-const SAMPLED = 120;
-export const SAMPLE_REACH = 1.5;
-
 export function sampleOf(landmarks: readonly Landmark[]): Landmark[] {
-  return landmarks.filter((_, index) => index % Math.ceil(landmarks.length / SAMPLED) === 0);
+  return landmarks.filter((_, index) => index % Math.ceil(landmarks.length / SAMPLED_LANDMARKS) === 0);
 }

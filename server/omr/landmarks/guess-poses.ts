@@ -5,7 +5,18 @@ import { fitSimilarity } from '../pose/fit-pose.ts';
 import type { Homography } from '../pose/homography.ts';
 import { scaleAt } from '../pose/page-scale.ts';
 import type { SeenShape } from '../raster/seen-shapes.ts';
-import { candidateShapes, SAMPLE_REACH, type Scales, sampleOf, scalesOf } from './candidate-shapes.ts';
+import { candidateShapes, type Scales, sampleOf, scalesOf } from './candidate-shapes.ts';
+import {
+  COMPARED_GUESSES,
+  GUESSES,
+  LEAST_SEED_AREA,
+  PAIR_APART,
+  SAMPLE_REACH,
+  SEED_LANDMARKS,
+  SEED_PAIRS,
+  SEEDS_APART,
+  TILT_REACH,
+} from './constants.ts';
 import { isAlike } from './is-alike.ts';
 import { type Match, matchesUnder, poseOf } from './match-landmarks.ts';
 import type { Landmark } from './printed-shapes.ts';
@@ -16,18 +27,6 @@ export interface Guess {
   pose: Homography;
   sure: Match[];
 }
-
-/** Landmarks of which few are alike, and pairs of them that lie far apart. */
-const SEEDS = 16;
-const PAIRS = 36;
-const LEAST_APART = 0.2;
-/** Smaller ones are often lost, or letters: square millimetres. */
-const LEAST_AREA = 1.2;
-
-/** A page that is tilted is smaller on one side: landmarks may lie this share of the way off. */
-const TILT = 0.09;
-
-const GUESSES = 10;
 
 /** Poses under which the most of the rarest landmarks are seen, the best first. */
 export function guessPoses(
@@ -47,7 +46,7 @@ export function guessPoses(
   const different: Guess[] = [];
   const known: PlacedCorners[] = [];
   for (const { pose, pair } of guesses) {
-    if (different.length >= COMPARED) break;
+    if (different.length >= COMPARED_GUESSES) break;
     const corners = cornersUnder(pose, layout);
     if (isKnown(known, corners)) continue;
     known.push(corners);
@@ -93,9 +92,6 @@ function addGuesses(
     }
 }
 
-/** Poses that are held against some of all landmarks before the best are looked at closely. */
-const COMPARED = 250;
-
 /** What of some landmarks is seen close to where the rarest of them put it. */
 function sampleSeen(
   { sure }: Guess,
@@ -109,7 +105,7 @@ function sampleSeen(
 
 /** Few alike on the page, large, and solid rather than letters. */
 function rarest(landmarks: readonly Landmark[]): Landmark[] {
-  const shapes = landmarks.filter(({ isBubble, area }) => !isBubble && area >= LEAST_AREA);
+  const shapes = landmarks.filter(({ isBubble, area }) => !isBubble && area >= LEAST_SEED_AREA);
   const alike = (one: Landmark) =>
     shapes.filter(
       ({ major, minor }) => Math.abs(Math.log(major / one.major)) < 0.25 && Math.abs(minor - one.minor) < 0.4,
@@ -117,25 +113,22 @@ function rarest(landmarks: readonly Landmark[]): Landmark[] {
   return shapes
     .map((landmark) => ({ landmark, cost: Math.max(4, alike(landmark)) / Math.sqrt(landmark.area) }))
     .sort((a, b) => a.cost - b.cost)
-    .slice(0, 3 * SEEDS)
+    .slice(0, 3 * SEED_LANDMARKS)
     .map(({ landmark }) => landmark)
     .reduce<Landmark[]>(spreadOut, [])
-    .slice(0, SEEDS);
+    .slice(0, SEED_LANDMARKS);
 }
 
-/** Of several close together one is enough: millimetres. */
-const CLOSE = 6;
-
 function spreadOut(kept: Landmark[], next: Landmark): Landmark[] {
-  const isClose = kept.some((other) => distance(other, next) < CLOSE);
+  const isClose = kept.some((other) => distance(other, next) < SEEDS_APART);
   return isClose ? kept : [...kept, next];
 }
 
 function farPairs(seeds: readonly Landmark[], longer: number): [Landmark, Landmark][] {
   return seeds
     .flatMap((first, index) => seeds.slice(index + 1).map((second): [Landmark, Landmark] => [first, second]))
-    .filter(([first, second]) => distance(first, second) > LEAST_APART * longer)
-    .slice(0, PAIRS);
+    .filter(([first, second]) => distance(first, second) > PAIR_APART * longer)
+    .slice(0, SEED_PAIRS);
 }
 
 /** The seeds that are seen about where a tilted page may have them. */
@@ -145,7 +138,7 @@ function seedsSeen(
   shapes: ShapeIndex,
   longer: number,
 ): Match[] {
-  return matchesUnder(pose, seeds, shapes, TILT * longer);
+  return matchesUnder(pose, seeds, shapes, TILT_REACH * longer);
 }
 
 /** Where a pose without a tilt puts two opposite corners of the page, and how far off another is the same: pixels. */

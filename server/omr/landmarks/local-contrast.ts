@@ -1,12 +1,6 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { LocalMap, PageMap } from '../raster/local-map.ts';
-
-/** Cells a millimetre: words and most letters can be told apart, and a bad photograph still shows them. */
-export const CELLS = 2;
-/** The paper around a cell is the mean up to so many cells away. */
-const AROUND = 6;
-/** The map is a straight one over so many cells. */
-const MESH = 16;
+import { CELLS_PER_MM, CONTRAST_MESH, PAPER_CELLS_AROUND } from './constants.ts';
 
 /** How much darker each cell of a page is than what lies around it: greys; 0 in cells that are left out. */
 export interface LocalContrast extends PageCells {
@@ -41,18 +35,18 @@ export function localContrast(raster: GreyRaster, map: PageMap, cells: PageCells
 
 function greysOf(raster: GreyRaster, map: PageMap, across: number, down: number): Float32Array {
   const greys = new Float32Array(across * down);
-  for (let top = 0; top < down; top += MESH)
-    for (let left = 0; left < across; left += MESH) {
-      const start = map(left / CELLS, top / CELLS);
-      const right = map((left + MESH) / CELLS, top / CELLS);
-      const below = map(left / CELLS, (top + MESH) / CELLS);
+  for (let top = 0; top < down; top += CONTRAST_MESH)
+    for (let left = 0; left < across; left += CONTRAST_MESH) {
+      const start = map(left / CELLS_PER_MM, top / CELLS_PER_MM);
+      const right = map((left + CONTRAST_MESH) / CELLS_PER_MM, top / CELLS_PER_MM);
+      const below = map(left / CELLS_PER_MM, (top + CONTRAST_MESH) / CELLS_PER_MM);
       const local: LocalMap = {
         at: start,
-        right: { x: (right.x - start.x) / MESH, y: (right.y - start.y) / MESH },
-        down: { x: (below.x - start.x) / MESH, y: (below.y - start.y) / MESH },
+        right: { x: (right.x - start.x) / CONTRAST_MESH, y: (right.y - start.y) / CONTRAST_MESH },
+        down: { x: (below.x - start.x) / CONTRAST_MESH, y: (below.y - start.y) / CONTRAST_MESH },
       };
-      const columns = Math.min(MESH, across - left);
-      const rows = Math.min(MESH, down - top);
+      const columns = Math.min(CONTRAST_MESH, across - left);
+      const rows = Math.min(CONTRAST_MESH, down - top);
       for (let row = 0; row < rows; row++)
         addLine(raster, local, row, greys, (top + row) * across + left, columns);
     }
@@ -96,10 +90,10 @@ function boxSums(values: Float32Array, across: number, down: number): Float32Arr
   for (let row = 0; row < down; row++) slide(values, lines, row * across, across);
   const sums = new Float32Array(values.length);
   const columns = new Float64Array(across);
-  for (let row = 0; row < Math.min(AROUND, down); row++) addRow(columns, lines, row * across, 1);
+  for (let row = 0; row < Math.min(PAPER_CELLS_AROUND, down); row++) addRow(columns, lines, row * across, 1);
   for (let row = 0; row < down; row++) {
-    if (row + AROUND < down) addRow(columns, lines, (row + AROUND) * across, 1);
-    if (row > AROUND) addRow(columns, lines, (row - AROUND - 1) * across, -1);
+    if (row + PAPER_CELLS_AROUND < down) addRow(columns, lines, (row + PAPER_CELLS_AROUND) * across, 1);
+    if (row > PAPER_CELLS_AROUND) addRow(columns, lines, (row - PAPER_CELLS_AROUND - 1) * across, -1);
     sums.set(columns, row * across);
   }
   return sums;
@@ -112,10 +106,10 @@ function addRow(columns: Float64Array, lines: Float32Array, start: number, sign:
 
 function slide(from: Float32Array, to: Float32Array, start: number, count: number): void {
   let sum = 0;
-  for (let at = 0; at < Math.min(AROUND, count); at++) sum += from[start + at] as number;
+  for (let at = 0; at < Math.min(PAPER_CELLS_AROUND, count); at++) sum += from[start + at] as number;
   for (let at = 0; at < count; at++) {
-    if (at + AROUND < count) sum += from[start + at + AROUND] as number;
-    if (at > AROUND) sum -= from[start + at - AROUND - 1] as number;
+    if (at + PAPER_CELLS_AROUND < count) sum += from[start + at + PAPER_CELLS_AROUND] as number;
+    if (at > PAPER_CELLS_AROUND) sum -= from[start + at - PAPER_CELLS_AROUND - 1] as number;
     to[start + at] = sum;
   }
 }

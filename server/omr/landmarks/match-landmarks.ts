@@ -5,6 +5,15 @@ import { fitPose } from '../pose/fit-pose.ts';
 import { type Homography, project } from '../pose/homography.ts';
 import { scaleAt } from '../pose/page-scale.ts';
 import type { SeenShape } from '../raster/seen-shapes.ts';
+import {
+  GROWTH_REACHES,
+  LEAST_OUTLIER,
+  LEAST_SEARCH_RADIUS,
+  MOST_SEARCH_RADIUS,
+  NEAR_CELL,
+  SEARCH_SHARE,
+  TELLING_REACH,
+} from './constants.ts';
 import type { Landmark } from './printed-shapes.ts';
 import type { ShapeIndex } from './shape-index.ts';
 
@@ -12,12 +21,6 @@ export interface Match {
   landmark: Landmark;
   seen: SeenShape;
 }
-
-/** Another of its size stands so far off at least: what is found within less than half of it is not that one. */
-const SEARCH_SHARE = 0.42;
-const LEAST_SEARCH_RADIUS = 0.6;
-/** Beyond this nothing is taken for a landmark, however alone it stands: millimetres. */
-const MOST_SEARCH_RADIUS = 3;
 
 /** How far from where it is expected a landmark is looked for. */
 export function searchRadiusOf({ alone }: Landmark, most = MOST_SEARCH_RADIUS): number {
@@ -54,15 +57,6 @@ export function matchesUnder(
   return matchesOf(landmarks, shapes, place, (at) => scaleAt(pose, at), most);
 }
 
-/** Landmarks up to so far from those that are sure are looked for next: millimetres. */
-const REACHES = [25, 45, 80, 140, Number.POSITIVE_INFINITY];
-
-/** What lies further off than this from where the others put it is something else: millimetres. */
-const LEAST_OUTLIER = 0.5;
-
-/** From here on so much is looked at that what shows little of it will not show most of the page: millimetres. */
-const TELLING_REACH = 80;
-
 /**
  * Starts from what is sure and looks for the landmarks around, then for those around them.
  * @param least gives up where less than this share of what is printed around is seen
@@ -77,7 +71,7 @@ export function growMatches(
   const longer = Math.max(width, height);
   let { pose } = start;
   let sure: readonly Match[] = start.sure;
-  for (const reach of sure.length === 0 ? [Number.POSITIVE_INFINITY] : REACHES) {
+  for (const reach of sure.length === 0 ? [Number.POSITIVE_INFINITY] : GROWTH_REACHES) {
     const near = reach > 140 ? landmarks : landmarksNear(landmarks, sure, reach);
     let before: readonly Match[] = [];
     for (let pass = 0; pass < 2; pass++) {
@@ -141,8 +135,6 @@ function errorsOf(matches: readonly Match[], pose: Homography): number[] {
     errors.push(distance(project(pose, landmark.x, landmark.y), seen) / scaleAt(pose, landmark));
   return errors;
 }
-
-const NEAR_CELL = 8;
 
 function landmarksNear(landmarks: readonly Landmark[], sure: readonly Match[], reach: number): Landmark[] {
   // One for each few millimetres stands for all there.

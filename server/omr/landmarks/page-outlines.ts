@@ -6,11 +6,14 @@ import { darkComponents } from '../raster/dark-components.ts';
 import { halve } from '../raster/halve.ts';
 import { quadrilateralOf } from '../raster/quadrilateral.ts';
 import { sharpenCorners } from '../raster/sharpen-corners.ts';
-
-/** An outline takes up so much of the picture's sides. */
-const LEAST_OUTLINE = 0.3;
-/** Of the largest that are quadrilaterals, so many are tried. */
-const MOST_OUTLINES = 3;
+import {
+  LEAST_OUTLINE,
+  LEAST_PAPER,
+  MOST_OUTLINE_STRETCH,
+  MOST_OUTLINES,
+  OUTLINE_EDGE_REACH,
+  PAPER_HALVINGS,
+} from './constants.ts';
 
 /**
  * Every way the page may lie by a large rectangle: its printed outline, the edges of its paper, or those of the picture.
@@ -41,15 +44,12 @@ function turned({ x, y, width, height }: Box, quad: Quad): Homography[] {
     const stretch = Math.log(
       turns % 2 === 0 ? (across * height) / (down * width) : (down * height) / (across * width),
     );
-    if (Math.abs(stretch) > MOST_STRETCH) return [];
+    if (Math.abs(stretch) > MOST_OUTLINE_STRETCH) return [];
     const seen = corners.map((_, index) => quad[(index + turns) % 4] as Point);
     const pose = fitHomography(corners, seen);
     return pose ? [pose] : [];
   });
 }
-
-/** A tilt shortens one side against the other: the logarithm. */
-const MOST_STRETCH = 0.3;
 
 function printedOutlines(raster: GreyRaster): Quad[] {
   const least = LEAST_OUTLINE * Math.min(raster.width, raster.height);
@@ -60,11 +60,8 @@ function printedOutlines(raster: GreyRaster): Quad[] {
     })
     .sort((a, b) => areaOf(b) - areaOf(a))
     .slice(0, MOST_OUTLINES)
-    .map((quad) => sharpenCorners(raster, quad, EDGE_REACH));
+    .map((quad) => sharpenCorners(raster, quad, OUTLINE_EDGE_REACH));
 }
-
-/** Pixels that the line of an outline may lie off its corners' chord. */
-const EDGE_REACH = 8;
 
 function pictureOf({ width, height }: GreyRaster): Quad {
   return [
@@ -75,22 +72,17 @@ function pictureOf({ width, height }: GreyRaster): Quad {
   ];
 }
 
-/** The picture is looked at in an eighth of its size. */
-const HALVINGS = 3;
-
 /** The largest light quadrilateral of a picture, in front of something darker. */
 function paperOf(raster: GreyRaster): Quad | null {
   let small = raster;
-  for (let halving = 0; halving < HALVINGS; halving++) small = halve(small);
+  for (let halving = 0; halving < PAPER_HALVINGS; halving++) small = halve(small);
   const isLight = otsuMask(small);
   const outline = outlineOfLargest(isLight, small.width, small.height);
   const quad = outline && quadrilateralOf(outline);
   if (!quad || areaOf(quad) < LEAST_PAPER * small.width * small.height) return null;
-  const scale = 2 ** HALVINGS;
+  const scale = 2 ** PAPER_HALVINGS;
   return quad.map(({ x, y }) => ({ x: x * scale, y: y * scale })) as Quad;
 }
-
-const LEAST_PAPER = 0.15;
 
 /** Lighter than the grey that parts the picture's greys best in two (Otsu). */
 function otsuMask({ data }: GreyRaster): Uint8Array {

@@ -8,15 +8,17 @@ import { type Component, darkComponents } from '../raster/dark-components.ts';
 import { quadrilateralOf } from '../raster/quadrilateral.ts';
 import { sample } from '../raster/sample.ts';
 import { sharpenCorners } from '../raster/sharpen-corners.ts';
-
-const LEAST_SIDE = 6;
-const MOST_SIDE_SHARE = 0.2;
-
-/** Squares of one page differ by no more than a slant makes them: their sides. */
-const MOST_DIFFERENCE = 1.7;
-
-/** A page laid wrongly over its picture shows no rings where they should be. */
-const LEAST_RING = 0.04;
+import {
+  FITS_AS_WELL,
+  LEAST_RING_SEEN,
+  LEAST_RINGS_SEEN,
+  LEAST_SQUARE_SIDE,
+  MOST_CORNER_MISFIT,
+  MOST_FRAME_STRETCH,
+  MOST_SQUARE_DIFFERENCE,
+  MOST_SQUARE_SIDE,
+  SQUARE_SPOT,
+} from './constants.ts';
 
 /** Lays the page over four plain squares, the outermost of their size, whichever way up the picture is. */
 export function placeBySquares(
@@ -24,15 +26,15 @@ export function placeBySquares(
   layout: PageLayout,
   squares: readonly Square[],
 ): Homography | null {
-  const most = Math.max(raster.width, raster.height) * MOST_SIDE_SHARE;
-  const seen = darkComponents(raster, LEAST_SIDE, most)
+  const most = Math.max(raster.width, raster.height) * MOST_SQUARE_SIDE;
+  const seen = darkComponents(raster, LEAST_SQUARE_SIDE, most)
     .flatMap((component) => solidSquare(raster, component))
     .sort((a, b) => areaOf(b) - areaOf(a));
   const printed = squares.flatMap((square) => cornersOf(square));
   for (const largest of seen) {
     const alike = seen.filter(
       (quad) =>
-        Math.sqrt(areaOf(largest) / areaOf(quad)) < MOST_DIFFERENCE && areaOf(quad) <= areaOf(largest),
+        Math.sqrt(areaOf(largest) / areaOf(quad)) < MOST_SQUARE_DIFFERENCE && areaOf(quad) <= areaOf(largest),
     );
     const outermost = outermostFour(alike);
     if (!outermost) continue;
@@ -48,7 +50,7 @@ export function placeByFrame(raster: GreyRaster, layout: PageLayout): Homography
   const page = corners(layout.width, layout.height);
   const picture = corners(raster.width, raster.height);
   const isAlike = (width: number, height: number) =>
-    Math.abs(Math.log((width * layout.height) / (height * layout.width))) < MOST_STRETCH;
+    Math.abs(Math.log((width * layout.height) / (height * layout.width))) < MOST_FRAME_STRETCH;
   const turns = [
     ...(isAlike(raster.width, raster.height) ? [0, 2] : []),
     ...(isAlike(raster.height, raster.width) ? [1, 3] : []),
@@ -56,9 +58,6 @@ export function placeByFrame(raster: GreyRaster, layout: PageLayout): Homography
   const turned = turns.map((turn) => page.map((_, index) => picture[(index + turn) % 4] as Point));
   return bestTurn(raster, layout, page, turned);
 }
-
-/** How much longer one side of a scan may be than its page's, against the other: the logarithm. */
-const MOST_STRETCH = 0.1;
 
 function corners(width: number, height: number): Quad {
   return [
@@ -82,12 +81,12 @@ function isSolid(raster: GreyRaster, quad: Quad): boolean {
   if (!grid) return false;
   const greyAt = (x: number, y: number) => {
     let sum = 0;
-    for (const down of SPOT)
-      for (const across of SPOT) {
+    for (const down of SQUARE_SPOT)
+      for (const across of SQUARE_SPOT) {
         const point = project(grid, x + across, y + down);
         sum += sample(raster, point.x, point.y);
       }
-    return sum / SPOT.length ** 2;
+    return sum / SQUARE_SPOT.length ** 2;
   };
   const inner = [0.2, 0.35, 0.5, 0.65, 0.8].flatMap((y) =>
     [0.2, 0.35, 0.5, 0.65, 0.8].map((x) => greyAt(x, y)),
@@ -95,9 +94,6 @@ function isSolid(raster: GreyRaster, quad: Quad): boolean {
   const outer = [greyAt(0.5, -0.35), greyAt(1.35, 0.5), greyAt(0.5, 1.35), greyAt(-0.35, 0.5)];
   return 2 * Math.max(...inner) < Math.min(...inner) + Math.min(...outer);
 }
-
-/** Samples of a spot: shares of the square's side. */
-const SPOT = [-0.06, 0, 0.06];
 
 /** The four whose middles span the most, clockwise. */
 function outermostFour(quads: readonly Quad[]): [Quad, Quad, Quad, Quad] | null {
@@ -151,26 +147,23 @@ function bestTurn(
   let best: { homography: Homography; seen: number } | null = null;
   for (const { homography } of placed) {
     const seen = ringsSeen(raster, layout, homography);
-    if (seen >= LEAST_SEEN_SHARE && (!best || seen > best.seen)) best = { homography, seen };
+    if (seen >= LEAST_RINGS_SEEN && (!best || seen > best.seen)) best = { homography, seen };
   }
   return best?.homography ?? null;
 }
-
-/** Most of a page's rings are seen, unless most of its bubbles are filled in. */
-export const LEAST_SEEN_SHARE = 0.3;
 
 /** The share of the printed rings that are found where a page laid so would have them. */
 export function ringsSeen(raster: GreyRaster, layout: PageLayout, homography: Homography): number {
   const map = pageMap({ ...layout, homography, bend: null, pixelsPerMm: 1 });
   const rows = measureBubbles(raster, map, layout, []).filter(({ bubble }) => bubble.ring > 0);
   const bubbles = rows.flatMap((row) => row.bubbles);
-  return bubbles.filter(({ leastQuarter }) => leastQuarter >= LEAST_RING).length / bubbles.length;
+  return bubbles.filter(({ leastQuarter }) => leastQuarter >= LEAST_RING_SEEN).length / bubbles.length;
 }
 
 /** Where the squares fit as well one way up as another, and there are no rings: the way the picture stands. */
 function mostUpright(placed: readonly Placed[], { height }: PageLayout): Homography | null {
   const least = Math.min(...placed.map(({ misfit }) => misfit));
-  const fitting = placed.filter(({ misfit }) => misfit <= AS_GOOD * least + AS_GOOD);
+  const fitting = placed.filter(({ misfit }) => misfit <= FITS_AS_WELL * least + FITS_AS_WELL);
   const uprightness = ({ homography }: Placed) => {
     const [top, bottom] = [project(homography, 0, 0), project(homography, 0, height)];
     return (bottom.y - top.y) / distance(top, bottom);
@@ -178,17 +171,11 @@ function mostUpright(placed: readonly Placed[], { height }: PageLayout): Homogra
   return fitting.sort((a, b) => uprightness(b) - uprightness(a))[0]?.homography ?? null;
 }
 
-/** What lies off by up to so many pixels, or so many times as far as the best, fits as well. */
-const AS_GOOD = 1.5;
-
-/** Corners lie this close to where the projection puts them, as a share of the distance from first to third. */
-const MOST_MISFIT = 0.02;
-
 function placedOver(printed: readonly Point[], seen: readonly Point[]): Placed[] {
   const homography = fitHomography(printed, seen);
   if (!homography) return [];
   const size = distance(seen[0] as Point, seen[seen.length >> 1] as Point);
   const misfits = printed.map(({ x, y }, index) => distance(project(homography, x, y), seen[index] as Point));
-  if (Math.max(...misfits) >= MOST_MISFIT * size) return [];
+  if (Math.max(...misfits) >= MOST_CORNER_MISFIT * size) return [];
   return [{ homography, misfit: misfits.reduce((sum, misfit) => sum + misfit, 0) / misfits.length }];
 }

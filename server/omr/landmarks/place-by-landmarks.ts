@@ -3,15 +3,17 @@ import type { PageLayout } from '#core/domain/omr/layout.ts';
 import type { PageRegistration } from '#core/domain/omr/page-reading.ts';
 import { inFullPrint, isFullOnBlank } from '../markers/black-level.ts';
 import type { FoundAnchor } from '../markers/find-anchors.ts';
+import { RECTIFIED_PIXELS_PER_MM } from '../pose/constants.ts';
 import { composed, type Homography, invert } from '../pose/homography.ts';
 import { pageMap } from '../pose/page-map.ts';
 import { scaleAt, scaleOf } from '../pose/page-scale.ts';
-import { RECTIFIED_PIXELS_PER_MM, rectify } from '../pose/rectify.ts';
+import { rectify } from '../pose/rectify.ts';
 import type { Darkness } from '../raster/dark-components.ts';
 import type { PageMap } from '../raster/local-map.ts';
 import { type SeenShape, seenShapes } from '../raster/seen-shapes.ts';
 import type { Alignment, Overlay } from './alignment.ts';
 import { bestPose } from './best-pose.ts';
+import { MARKS_WEIGHT_SHARE, TILTED_FROM } from './constants.ts';
 import { type Guess, guessPoses } from './guess-poses.ts';
 import { poseByLattice } from './pose-by-lattice.ts';
 import { posesByCorners } from './poses-by-corners.ts';
@@ -95,9 +97,6 @@ function alignStraightened(
   return aligned && back && { ...aligned, homography: composed(pose, composed(back, aligned.homography)) };
 }
 
-/** A scan is not tilted at all: what is refused there is another sheet. A share of how far off a corner lies. */
-const TILTED_FROM = 0.015;
-
 /** By how much further the furthest corner of the page is away than the nearest. */
 function tiltOf([, , , , , , across = 0, down = 0]: Homography, { width, height }: PageLayout): number {
   const depths = [1, 1 + across * width, 1 + down * height, 1 + across * width + down * height];
@@ -148,8 +147,6 @@ function registrationOf(
 /** Marks are few beside rings, and say more. */
 function weightsOf(landmarks: readonly Landmark[]): (landmark: Landmark) => number {
   const marks = landmarks.filter(({ isBubble }) => !isBubble).length;
-  const weight = Math.max(1, (MARKS_SHARE * (landmarks.length - marks)) / Math.max(1, marks));
+  const weight = Math.max(1, (MARKS_WEIGHT_SHARE * (landmarks.length - marks)) / Math.max(1, marks));
   return ({ isBubble }) => (isBubble ? 1 : weight);
 }
-
-const MARKS_SHARE = 0.5;

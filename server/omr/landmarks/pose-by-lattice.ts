@@ -3,20 +3,20 @@ import type { BubbleGrid, PageLayout } from '#core/domain/omr/layout.ts';
 import { distance, lengthOf, type Point } from '../numeric/geometry.ts';
 import { fitHomography, type Homography } from '../pose/homography.ts';
 import type { Overlay } from './alignment.ts';
-import { SAMPLE_REACH, sampleOf, scalesOf } from './candidate-shapes.ts';
+import { sampleOf, scalesOf } from './candidate-shapes.ts';
+import {
+  AROUND_BLOCK,
+  AS_MANY_IN_BLOCK,
+  LATTICE_KINDS,
+  LATTICE_POSES,
+  LATTICES_LOOKED_AT,
+  LEAST_IN_BLOCK,
+  SAMPLE_REACH,
+} from './constants.ts';
 import { matchesUnder } from './match-landmarks.ts';
 import type { Landmark } from './printed-shapes.ts';
 import { growAround } from './regrow-matches.ts';
 import { agreeingNodes, type LatticeNode, type LatticeSteps, ringLattices } from './ring-lattices.ts';
-
-/** Lattices that are looked at, and of the blocks and rows that they may be those that are followed. */
-const MOST_LATTICES = 4;
-const MOST_POSES = 4;
-/** So many bubbles of a lattice lie in the block that it is taken for, and nearly as many as could. */
-const LEAST_IN_BLOCK = 12;
-const AS_MANY = 0.85;
-/** Print around a block tells which one it is: millimetres. */
-const AROUND = 25;
 
 /**
  * Every block of bubbles is a lattice, which tells a tilt at once, however strong: a projection is fitted to it, and followed from there
@@ -28,13 +28,13 @@ export function poseByLattice(overlay: Overlay, raster: GreyRaster): Homography 
   const scales = scalesOf(layout, raster);
   const placed: PlacedLattice[] = [];
   for (const { steps, grids } of latticeKinds(layout, landmarks))
-    for (const nodes of ringLattices(shapes, steps, scales).slice(0, MOST_LATTICES)) {
+    for (const nodes of ringLattices(shapes, steps, scales).slice(0, LATTICES_LOOKED_AT)) {
       const agreeing = agreeingNodes(nodes);
       if (agreeing) placed.push(...grids.flatMap((grid) => placesOf(overlay, agreeing, grid)));
     }
   placed.sort((a, b) => b.seen - a.seen);
   let best: { pose: Homography; count: number } | null = null;
-  for (const { pose, spot, reach } of placed.slice(0, MOST_POSES)) {
+  for (const { pose, spot, reach } of placed.slice(0, LATTICE_POSES)) {
     const grown = growAround(overlay, pose, spot, reach);
     if (grown && grown.matches.length > (best?.count ?? 0))
       best = { pose: grown.pose, count: grown.matches.length };
@@ -57,10 +57,8 @@ function latticeKinds(
     if (kind) kind.grids.push(grid);
     else kinds.push({ steps: own, grids: [grid] });
   }
-  return kinds.sort((a, b) => bubblesIn(b.grids) - bubblesIn(a.grids)).slice(0, MOST_KINDS);
+  return kinds.sort((a, b) => bubblesIn(b.grids) - bubblesIn(a.grids)).slice(0, LATTICE_KINDS);
 }
-
-const MOST_KINDS = 3;
 
 const bubblesIn = (grids: readonly BubbleGrid[]) =>
   grids.reduce((sum, { rows, options }) => sum + rows * options, 0);
@@ -92,7 +90,7 @@ function placesOf(
   const most = Math.max(0, ...fits.map(({ count }) => count));
   const places: PlacedLattice[] = [];
   for (const { turned, left, top, count } of fits) {
-    if (count < LEAST_IN_BLOCK || count < AS_MANY * most) continue;
+    if (count < LEAST_IN_BLOCK || count < AS_MANY_IN_BLOCK * most) continue;
     const inBlock = turned.filter((node) => isIn(grid, node.x - left, node.y - top));
     const printed = inBlock.map(({ x, y }) => spotOf(grid, x - left, y - top));
     const pose = fitHomography(
@@ -185,9 +183,9 @@ function isAround(grid: BubbleGrid, { x, y }: Point): boolean {
   const corners = [spotOf(grid, 0, 0), spotOf(grid, grid.options - 1, grid.rows - 1)];
   const [xs, ys] = [corners.map((corner) => corner.x), corners.map((corner) => corner.y)];
   return (
-    x > Math.min(...xs) - AROUND &&
-    x < Math.max(...xs) + AROUND &&
-    y > Math.min(...ys) - AROUND &&
-    y < Math.max(...ys) + AROUND
+    x > Math.min(...xs) - AROUND_BLOCK &&
+    x < Math.max(...xs) + AROUND_BLOCK &&
+    y > Math.min(...ys) - AROUND_BLOCK &&
+    y < Math.max(...ys) + AROUND_BLOCK
   );
 }

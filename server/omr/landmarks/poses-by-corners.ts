@@ -8,26 +8,22 @@ import {
   alikeAtSomeScale,
   CORNERWARDS,
   outermost,
-  SAMPLE_REACH,
   SIDEWARDS,
   sampleOf,
   scalesOf,
 } from './candidate-shapes.ts';
+import {
+  CORNER_POSES,
+  LEAST_SPANNED,
+  MOST_CORNER_RATIO,
+  MOST_RATIO_SEEN,
+  SAMPLE_REACH,
+} from './constants.ts';
 import { isAlike } from './is-alike.ts';
 import { matchesUnder } from './match-landmarks.ts';
 import { isSolidShape } from './print-of-shape.ts';
 import type { Landmark } from './printed-shapes.ts';
 import type { ShapeIndex } from './shape-index.ts';
-
-/** Marks in the corners span at least this share of a page, and are as large as each other but for this. */
-const LEAST_SPANNED = 0.3;
-const MOST_RATIO = 1.5;
-
-/** A tilt makes those that are further away so much smaller. */
-const MOST_RATIO_SEEN = 4;
-
-/** Of the poses that fit, the best are worth a closer look. */
-const MOST_POSES = 2;
 
 /**
  * Many sheets have a filled mark in each corner. Four of them tell how a page is tilted, which a pair of landmarks does not: at a
@@ -56,7 +52,7 @@ export function posesByCorners(
           poses.push({ pose, seen: matchesUnder(pose, sampled, shapes, SAMPLE_REACH).length });
       }
     }
-  const best = poses.sort((a, b) => b.seen - a.seen).slice(0, MOST_POSES);
+  const best = poses.sort((a, b) => b.seen - a.seen).slice(0, CORNER_POSES);
   return best.map(({ pose }) => pose);
 }
 
@@ -65,7 +61,7 @@ function cornerMarks(landmarks: readonly Landmark[], { width, height }: PageLayo
   const filled = landmarks.filter((landmark) => !landmark.isBubble && isSolidShape(landmark));
   const marks = CORNERWARDS.flatMap((way) => outermost(filled, way).slice(0, 1));
   const isSpanned = marks.length === 4 && Math.abs(areaOf(marks)) >= LEAST_SPANNED * width * height;
-  return isSpanned && areAlike(marks, MOST_RATIO) ? marks : [];
+  return isSpanned && areAlike(marks, MOST_CORNER_RATIO) ? marks : [];
 }
 
 function areAlike(shapes: readonly { area: number }[], most: number): boolean {

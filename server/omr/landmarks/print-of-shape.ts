@@ -4,16 +4,11 @@ import { circle } from '../bubbles/bubble-probes.ts';
 import type { FoundAnchor } from '../markers/find-anchors.ts';
 import type { Point } from '../numeric/geometry.ts';
 import { sample } from '../raster/sample.ts';
-
-/** Of a filled rectangle its area is twelve times the product of its spreads; of lines and letters much less. */
-const SOLID = 10.5;
-
-/** Blur has not reached the middle of what spreads so far: millimetres. */
-const LEAST_SPREAD = 0.4;
+import { LEAST_SOLID_SPREAD, PAPER_AROUND_SHAPE, PAPER_LIGHT_SHARE, SOLID_AREA } from './constants.ts';
 
 /** Is it filled, and large enough to show how black the print is? */
 export function isSolidShape({ area, major, minor }: PrintedShape): boolean {
-  return minor >= LEAST_SPREAD && area >= SOLID * major * minor;
+  return minor >= LEAST_SOLID_SPREAD && area >= SOLID_AREA * major * minor;
 }
 
 /** How black a filled shape was printed, and how light the paper around it is. */
@@ -27,12 +22,10 @@ export function printOf(
     sample(raster, seen.x + spot.x * reach * pixelsPerMm, seen.y + spot.y * reach * pixelsPerMm);
   const around = circle(1);
   const inside = around.map(greyAt(0.6 * minor)).sort((a, b) => a - b);
-  const outside = PAPER_AROUND.flatMap((reach) => around.map(greyAt(reach * major))).sort((a, b) => a - b);
+  const outside = PAPER_AROUND_SHAPE.flatMap((reach) => around.map(greyAt(reach * major))).sort(
+    (a, b) => a - b,
+  );
   const black = inside[inside.length >> 1] as number;
-  const white = outside[Math.floor(PAPER_SHARE * outside.length)] as number;
+  const white = outside[Math.floor(PAPER_LIGHT_SHARE * outside.length)] as number;
   return { centre: { x, y }, offset: { x: 0, y: 0 }, black, white };
 }
-
-/** The edge of a disc lies at twice its spread; a ring may be printed around it. */
-const PAPER_AROUND = [2.3, 3, 4];
-const PAPER_SHARE = 0.75;

@@ -7,6 +7,7 @@ import {
 } from '#core/domain/omr/layout.ts';
 import { distance } from '../numeric/geometry.ts';
 import { shapeFromMoments } from '../raster/seen-shapes.ts';
+import { FAR_APART, MARK_SPOTS } from './constants.ts';
 
 /** Something printed whose place in a picture tells how the page lies. */
 export interface Landmark extends PrintedShape {
@@ -34,12 +35,12 @@ function withNext(list: readonly Omit<Landmark, 'alone'>[]): Landmark[] {
   const alone = new Map(
     sorted.map((own, at) => [own, Math.min(nextTo(sorted, at, -1), nextTo(sorted, at, 1))]),
   );
-  return list.map((own) => ({ ...own, alone: alone.get(own) ?? FAR }));
+  return list.map((own) => ({ ...own, alone: alone.get(own) ?? FAR_APART }));
 }
 
 function nextTo(sorted: readonly PrintedShape[], from: number, step: 1 | -1): number {
   const own = sorted[from] as PrintedShape;
-  let least = FAR;
+  let least = FAR_APART;
   for (let at = from + step; at >= 0 && at < sorted.length; at += step) {
     const other = sorted[at] as PrintedShape;
     if (Math.abs(other.x - own.x) > least) break;
@@ -48,8 +49,6 @@ function nextTo(sorted: readonly PrintedShape[], from: number, step: 1 | -1): nu
   }
   return least;
 }
-
-const FAR = 1000;
 
 function areAlike(one: PrintedShape, other: PrintedShape): boolean {
   const ratio = one.major / other.major;
@@ -108,18 +107,15 @@ export function isInk({ shape, width, height, line = 0, at }: PrintedMark, x: nu
   }
 }
 
-/** Spots across a mark: enough for its middle to a hundredth of a millimetre. */
-const SPOTS = 80;
-
 function drawnShape(
   { x, y, width, height }: PrintedMark,
   isDrawn: (x: number, y: number) => boolean,
 ): PrintedShape {
   const sums: Parameters<typeof shapeFromMoments> = [0, 0, 0, 0, 0, 0];
-  const spot = (width * height) / SPOTS ** 2;
-  for (let row = 0; row < SPOTS; row++)
-    for (let column = 0; column < SPOTS; column++) {
-      const [across, down] = [((column + 0.5) * width) / SPOTS, ((row + 0.5) * height) / SPOTS];
+  const spot = (width * height) / MARK_SPOTS ** 2;
+  for (let row = 0; row < MARK_SPOTS; row++)
+    for (let column = 0; column < MARK_SPOTS; column++) {
+      const [across, down] = [((column + 0.5) * width) / MARK_SPOTS, ((row + 0.5) * height) / MARK_SPOTS];
       if (!isDrawn(across, down)) continue;
       const [px, py] = [x + across, y + down];
       for (const [at, value] of [1, px, py, px * px, py * py, px * py].entries())

@@ -1,12 +1,7 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import { bubbleRows, type PageLayout, type PrintedShape } from '#core/domain/omr/layout.ts';
 import { seenShapes } from '../raster/seen-shapes.ts';
-
-/** The largest are kept. */
-const MOST_SHAPES = 500;
-
-/** Smaller ones are not seen again on a photograph: square millimetres. */
-const LEAST_AREA = 0.35;
+import { LEAST_REFERENCE_AREA, MOST_REFERENCE_SHAPES } from './constants.ts';
 
 /**
  * All that is printed on a blank sheet beside its bubbles, for a layout's `registration`. The picture's edges are the
@@ -32,9 +27,9 @@ export function referenceOf(
       major: rounded(major * mean),
       minor: Math.max(0.01, rounded(minor * mean)),
     }))
-    .filter((shape) => shape.area >= LEAST_AREA && !isOfBubble(shape))
+    .filter((shape) => shape.area >= LEAST_REFERENCE_AREA && !isOfBubble(shape))
     .sort((a, b) => b.area - a.area)
-    .slice(0, MOST_SHAPES);
+    .slice(0, MOST_REFERENCE_SHAPES);
 }
 
 /** Of millimetres, more than any printer keeps. */

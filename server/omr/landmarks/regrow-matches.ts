@@ -1,14 +1,8 @@
 import { distance, type Point } from '../numeric/geometry.ts';
 import type { Homography } from '../pose/homography.ts';
 import { type Alignment, bentAlignment, type Overlay } from './alignment.ts';
+import { REGROW_CELL, REGROW_FIRST_REACH, REGROW_SEARCH_RADIUS, REGROW_STEP } from './constants.ts';
 import { fittedTo, type Match, matchesUnder, poseOf } from './match-landmarks.ts';
-
-/** Around the spot where the page fits best, and from there on step by step: millimetres. */
-const FIRST_REACH = 26;
-const STEP = 12;
-
-/** Further off than this nothing is taken for a landmark while the page grows: millimetres. */
-const SEARCH_RADIUS = 2;
 
 /**
  * Lays the page anew from the part of it that fits best. Under a strong tilt the first fit is right there and nowhere
@@ -17,9 +11,9 @@ const SEARCH_RADIUS = 2;
 export function regrowMatches(overlay: Overlay, alignment: Alignment): Alignment | null {
   const spot = bestSpot(overlay, alignment);
   if (!spot) return null;
-  const sure = alignment.matches.filter(({ landmark }) => distance(landmark, spot) < FIRST_REACH);
-  const pose = poseOf(sure, 2 * FIRST_REACH);
-  const page = pose && growAround(overlay, pose, spot, FIRST_REACH);
+  const sure = alignment.matches.filter(({ landmark }) => distance(landmark, spot) < REGROW_FIRST_REACH);
+  const pose = poseOf(sure, 2 * REGROW_FIRST_REACH);
+  const page = pose && growAround(overlay, pose, spot, REGROW_FIRST_REACH);
   return page && bentAlignment(overlay, page);
 }
 
@@ -34,10 +28,10 @@ export function growAround(
   let page: { pose: Homography; matches: readonly Match[] } = { pose: from, matches: [] };
   const away = landmarks.map((landmark) => distance(landmark, spot));
   const furthest = Math.max(...away);
-  for (let reach = firstReach; reach < furthest + STEP; reach += STEP) {
+  for (let reach = firstReach; reach < furthest + REGROW_STEP; reach += REGROW_STEP) {
     const near = landmarks.filter((_, index) => (away[index] as number) < reach);
     const fitted = fittedTo(
-      matchesUnder(page.pose, near, shapes, SEARCH_RADIUS),
+      matchesUnder(page.pose, near, shapes, REGROW_SEARCH_RADIUS),
       Math.min(longer, 2 * reach),
     );
     if (!fitted) return null;
@@ -46,16 +40,18 @@ export function growAround(
   return page;
 }
 
-const CELL = 24;
-
 /** The middle of the cell of the page in which the most landmarks were found and the fewest missed. */
 function bestSpot({ landmarks }: Overlay, { matches }: Alignment): Point | null {
   const found = new Set(matches.map(({ landmark }) => landmark));
   const cells = new Map<number, { x: number; y: number; score: number }>();
   for (const landmark of landmarks) {
-    const [column, row] = [Math.floor(landmark.x / CELL), Math.floor(landmark.y / CELL)];
+    const [column, row] = [Math.floor(landmark.x / REGROW_CELL), Math.floor(landmark.y / REGROW_CELL)];
     const key = column + 1000 * row;
-    const cell = cells.get(key) ?? { x: (column + 0.5) * CELL, y: (row + 0.5) * CELL, score: 0 };
+    const cell = cells.get(key) ?? {
+      x: (column + 0.5) * REGROW_CELL,
+      y: (row + 0.5) * REGROW_CELL,
+      score: 0,
+    };
     cell.score += found.has(landmark) ? 1 : -1;
     cells.set(key, cell);
   }

@@ -3,6 +3,28 @@ import { lengthOf, type Point } from '../numeric/geometry.ts';
 import { fitHomography, type Homography, project } from '../pose/homography.ts';
 import type { SeenShape } from '../raster/seen-shapes.ts';
 import type { Scales } from './candidate-shapes.ts';
+import {
+  AGREEING_NODE,
+  DISC_FROM,
+  DISC_SHARE,
+  DISC_TO,
+  FILLED_FROM,
+  LATTICE_SEEDS,
+  LEAST_AGREEING,
+  LEAST_AROUND_SEED,
+  LEAST_LATTICE_LINES,
+  LEAST_LATTICE_NODES,
+  LONGEST_STEP,
+  MOST_LATTICES,
+  MOST_SKEW,
+  MOST_SLENDER,
+  NEXT_BUBBLE,
+  RANSAC_ROUNDS,
+  RING_FROM,
+  RING_TO,
+  SHORTEST_STEP,
+  SKEW_COST,
+} from './constants.ts';
 import type { Landmark } from './printed-shapes.ts';
 import type { ShapeIndex } from './shape-index.ts';
 
@@ -15,34 +37,6 @@ export interface LatticeNode extends Spot {
 export interface LatticeSteps extends Pick<BubbleGrid, 'optionStep' | 'rowStep'> {
   bubble: Landmark;
 }
-
-/** Smaller lattices are letters that stand in line. */
-const LEAST_NODES = 20;
-const LEAST_LINES = 3;
-/** Of all patches so many are tried as the first of a lattice. */
-const MOST_SEEDS = 1500;
-const MOST_LATTICES = 12;
-
-/** A tilt makes steps shorter: shares of what is expected. */
-const SHORTEST = 0.55;
-const LONGEST = 1.4;
-/** A filled disc spreads by so much less than a ring. */
-const DISC_SHARE = Math.SQRT1_2;
-/** Patches that fill so much of the ellipse as which they spread are filled bubbles; rings and digits leave more of it empty. */
-const FILLED_FROM = 0.75;
-/** Rings spread as they are printed, but for blur and tilt, and are as round as a tilt leaves them; digits between blocks are smaller. */
-const RING_FROM = 0.78;
-const RING_TO = 1.3;
-const DISC_FROM = 0.7;
-const DISC_TO = 1.6;
-const MOST_SLENDER = 1.5;
-/** A tilt by 35 degrees skews steps by so much at most; those of a lattice taken askew differ by more. */
-const MOST_SKEW = 0.45;
-/** The next bubble lies this close to where the last step leads: a share of the shorter step. */
-const NEXT = 0.28;
-const LEAST_AROUND = 5;
-/** A lattice is one by its diagonals, too: steps that are less askew, and of lengths like those printed, count as so many bubbles more. */
-const SKEW_COST = 6;
 
 /** Where the first of a lattice looks for its fellows, in steps. */
 const AROUND: readonly (readonly [number, number])[] = [
@@ -69,7 +63,7 @@ export function ringLattices(shapes: ShapeIndex, steps: LatticeSteps, scales: Sc
   const taken = new Set<SeenShape>();
   const lattices: LatticeNode[][] = [];
   const round = shapes.shapes.filter(({ major, minor }) => major < MOST_SLENDER * minor);
-  const stride = Math.ceil(round.length / MOST_SEEDS);
+  const stride = Math.ceil(round.length / LATTICE_SEEDS);
   for (let at = 0; at < round.length && lattices.length < MOST_LATTICES; at += stride) {
     const seed = round[at] as SeenShape;
     if (taken.has(seed)) continue;
@@ -85,7 +79,11 @@ export function ringLattices(shapes: ShapeIndex, steps: LatticeSteps, scales: Sc
 
 function isLattice(nodes: readonly LatticeNode[]): boolean {
   const [columns, rows] = [new Set(nodes.map(({ x }) => x)), new Set(nodes.map(({ y }) => y))];
-  return nodes.length >= LEAST_NODES && columns.size >= LEAST_LINES && rows.size >= LEAST_LINES;
+  return (
+    nodes.length >= LEAST_LATTICE_NODES &&
+    columns.size >= LEAST_LATTICE_LINES &&
+    rows.size >= LEAST_LATTICE_LINES
+  );
 }
 
 /** The two steps under which the most bubbles are seen around one. */
@@ -104,7 +102,7 @@ function firstOf(
   const scale = seed.major / (steps.bubble.major * (isFilled(seed) ? DISC_SHARE : 1));
   if (scale < least || scale > most) return null;
   const near = shapes
-    .within(seed, LONGEST * Math.max(a, b) * scale)
+    .within(seed, LONGEST_STEP * Math.max(a, b) * scale)
     .filter((shape) => isBubble(shape, steps.bubble, scale));
   for (const one of stepsTo(near, seed, a * scale))
     for (const other of stepsTo(near, seed, b * scale)) {
@@ -114,7 +112,7 @@ function firstOf(
       let seen = 0;
       for (const [column, row] of AROUND) if (nextOf(node, column, row, shapes, steps)) seen++;
       const score = seen - SKEW_COST * skew;
-      if (seen < LEAST_AROUND || score <= fullest) continue;
+      if (seen < LEAST_AROUND_SEED || score <= fullest) continue;
       fullest = score;
       best = node;
     }
@@ -137,7 +135,7 @@ function stepsTo(near: readonly SeenShape[], from: Point, length: number): Point
   const steps: Point[] = [];
   for (const { x, y } of near) {
     const away = lengthOf(x - from.x, y - from.y);
-    if (away < SHORTEST * length || away > LONGEST * length) continue;
+    if (away < SHORTEST_STEP * length || away > LONGEST_STEP * length) continue;
     steps.push({ x: x - from.x, y: y - from.y });
   }
   return steps;
@@ -168,7 +166,7 @@ function nextOf(
 ): SeenShape | null {
   const x = seen.x + column * across.x + row * down.x;
   const y = seen.y + column * across.y + row * down.y;
-  const reach = NEXT * Math.min(lengthOf(across.x, across.y), lengthOf(down.x, down.y));
+  const reach = NEXT_BUBBLE * Math.min(lengthOf(across.x, across.y), lengthOf(down.x, down.y));
   const scale = Math.sqrt(Math.abs(cross(across, down) / cross(optionStep, rowStep)));
   let next: SeenShape | null = null;
   let least = reach;
@@ -218,11 +216,6 @@ function spread(
 
 const between = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
 
-const ROUNDS = 80;
-/** A bubble of the lattice lies this close to where the projection has it: a share of the shorter step. */
-const AGREEING = 0.15;
-const LEAST_AGREEING = 0.6;
-
 /**
  * Those of a lattice's bubbles that one projection explains (RANSAC): a letter beside it, or a step over a gap, pulls on a fit by least
  * squares. The draws are the same for each picture.
@@ -231,7 +224,7 @@ const LEAST_AGREEING = 0.6;
 export function agreeingNodes(nodes: readonly LatticeNode[]): LatticeNode[] | null {
   const draw = drawing(nodes.length);
   let best: LatticeNode[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < RANSAC_ROUNDS; round++) {
     const agreeing = agreeingWith(projectionOf([0, 1, 2, 3].map(() => nodes[draw()] as LatticeNode)), nodes);
     if (agreeing.length > best.length) best = agreeing;
   }
@@ -253,7 +246,7 @@ function agreeingWith(pose: Homography | null, nodes: readonly LatticeNode[]): L
     const at = project(pose, x, y);
     const [right, down] = [project(pose, x + 1, y), project(pose, x, y + 1)];
     const step = Math.min(lengthOf(right.x - at.x, right.y - at.y), lengthOf(down.x - at.x, down.y - at.y));
-    return lengthOf(at.x - seen.x, at.y - seen.y) < AGREEING * step;
+    return lengthOf(at.x - seen.x, at.y - seen.y) < AGREEING_NODE * step;
   });
 }
 

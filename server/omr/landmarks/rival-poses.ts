@@ -2,6 +2,7 @@ import { bubbleRows, type PageLayout } from '#core/domain/omr/layout.ts';
 import { distance, type Point } from '../numeric/geometry.ts';
 import type { Homography } from '../pose/homography.ts';
 import type { SeenShape } from '../raster/seen-shapes.ts';
+import { MOST_LATTICE_MOVES, SAME_SHAPES, SHARED_LANDMARKS } from './constants.ts';
 import type { Match } from './match-landmarks.ts';
 import type { Landmark } from './printed-shapes.ts';
 
@@ -20,13 +21,11 @@ export function latticeMoves({ grids }: PageLayout): Move[] {
   const different = moves.filter(
     (move, index) => moves.findIndex((other) => distance(move, other) < 0.3) === index,
   );
-  return different.slice(0, MOST_MOVES).flatMap(({ x, y }): Move[] => [
+  return different.slice(0, MOST_LATTICE_MOVES).flatMap(({ x, y }): Move[] => [
     { turn: 1, x, y },
     { turn: 1, x: -x, y: -y },
   ]);
 }
-
-const MOST_MOVES = 8;
 
 /** The half turns that leave the page's edges, its marks or its rings where they are. */
 export function halfTurns(layout: PageLayout, landmarks: readonly Landmark[]): Move[] {
@@ -88,8 +87,5 @@ function isSamePose(seenAs: ReadonlyMap<Landmark, SeenShape>, matches: readonly 
     if (known) both++;
     if (known === seen) same++;
   }
-  return both >= SHARED * matches.length && same >= SAME * both;
+  return both >= SHARED_LANDMARKS * matches.length && same >= SAME_SHAPES * both;
 }
-
-const SHARED = 0.5;
-const SAME = 0.95;

@@ -1,10 +1,8 @@
 import { areWithin, type Point } from '../numeric/geometry.ts';
 import type { SeenShape } from '../raster/seen-shapes.ts';
+import { INDEX_CELL } from './constants.ts';
 import { isAlike } from './is-alike.ts';
 import type { Landmark } from './printed-shapes.ts';
-
-/** Pixels. */
-const CELL = 32;
 
 /**
  * Finds shapes near a point of the picture. They stand in lists of numbers, cell by cell and row by row, so that what lies in
@@ -24,8 +22,8 @@ export class ShapeIndex {
 
   constructor(shapes: readonly SeenShape[]) {
     this.shapes = shapes;
-    const columnOf = Int32Array.from(shapes, ({ x }) => Math.floor(x / CELL));
-    const rowOf = Int32Array.from(shapes, ({ y }) => Math.floor(y / CELL));
+    const columnOf = Int32Array.from(shapes, ({ x }) => Math.floor(x / INDEX_CELL));
+    const rowOf = Int32Array.from(shapes, ({ y }) => Math.floor(y / INDEX_CELL));
     this.#left = leastOf(columnOf);
     this.#top = leastOf(rowOf);
     this.#columns = shapes.length === 0 ? 0 : 1 - this.#left - leastOf(columnOf.map((column) => -column));
@@ -47,10 +45,10 @@ export class ShapeIndex {
 
   /** The nearest that may be the landmark at so many pixels to the millimetre, within `reach` pixels. */
   nearest(x: number, y: number, reach: number, landmark: Landmark, scale: number): SeenShape | null {
-    const left = Math.max(0, Math.floor((x - reach) / CELL) - this.#left);
-    const right = Math.min(this.#columns - 1, Math.floor((x + reach) / CELL) - this.#left);
-    const top = Math.max(0, Math.floor((y - reach) / CELL) - this.#top);
-    const bottom = Math.min(this.#rows - 1, Math.floor((y + reach) / CELL) - this.#top);
+    const left = Math.max(0, Math.floor((x - reach) / INDEX_CELL) - this.#left);
+    const right = Math.min(this.#columns - 1, Math.floor((x + reach) / INDEX_CELL) - this.#left);
+    const top = Math.max(0, Math.floor((y - reach) / INDEX_CELL) - this.#top);
+    const bottom = Math.min(this.#rows - 1, Math.floor((y + reach) / INDEX_CELL) - this.#top);
     if (!(left <= right)) return null;
     const [xs, ys, sorted, starts] = [this.#xs, this.#ys, this.#sorted, this.#starts];
     let best: SeenShape | null = null;
@@ -73,10 +71,10 @@ export class ShapeIndex {
 
   /** All within `reach` pixels. */
   within({ x, y }: Point, reach: number): SeenShape[] {
-    const left = Math.max(0, Math.floor((x - reach) / CELL) - this.#left);
-    const right = Math.min(this.#columns - 1, Math.floor((x + reach) / CELL) - this.#left);
-    const top = Math.max(0, Math.floor((y - reach) / CELL) - this.#top);
-    const bottom = Math.min(this.#rows - 1, Math.floor((y + reach) / CELL) - this.#top);
+    const left = Math.max(0, Math.floor((x - reach) / INDEX_CELL) - this.#left);
+    const right = Math.min(this.#columns - 1, Math.floor((x + reach) / INDEX_CELL) - this.#left);
+    const top = Math.max(0, Math.floor((y - reach) / INDEX_CELL) - this.#top);
+    const bottom = Math.min(this.#rows - 1, Math.floor((y + reach) / INDEX_CELL) - this.#top);
     const near: SeenShape[] = [];
     for (let row = top; row <= bottom; row++) {
       const end = this.#starts[row * this.#columns + right + 1] as number;

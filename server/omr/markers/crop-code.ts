@@ -3,17 +3,18 @@ import type { Square } from '#core/domain/omr/layout.ts';
 import type { Point } from '../numeric/geometry.ts';
 import type { PageMap } from '../raster/local-map.ts';
 import { sample } from '../raster/sample.ts';
-
-/** A QR of version 1 has 21 modules. */
-const MODULES = 21;
-const PIXELS_PER_MODULE = 6;
-const QUIET_MODULES = 3;
-const MODULES_ACROSS = MODULES + 2 * QUIET_MODULES;
+import {
+  MODULES_ACROSS,
+  PIXELS_PER_MODULE,
+  QR_MODULES,
+  QR_NEIGHBOURHOOD,
+  QUIET_MODULES,
+} from './constants.ts';
 
 /** The QR printed at this place, upright, with paper around it; every module by its own place in the picture. */
 export function cropCode(raster: GreyRaster, map: PageMap, { x, y, size }: Square): GreyRaster {
   const side = MODULES_ACROSS * PIXELS_PER_MODULE;
-  const module = size / MODULES;
+  const module = size / QR_MODULES;
   const code = { width: side, height: side, data: new Uint8Array(side * side) };
   for (let row = 0; row < MODULES_ACROSS; row++)
     for (let column = 0; column < MODULES_ACROSS; column++) {
@@ -48,9 +49,6 @@ function cropModule(
   }
 }
 
-/** How far around a module its black and its white are looked for, in modules: a finder's black is three wide. */
-const NEIGHBOURHOOD = 5;
-
 /**
  * The same code drawn anew in pure black and white: each module from the middle of where it lies, against its
  * neighbours. Blur that hides the finder patterns from a decoder leaves most modules right, and the code corrects a few.
@@ -63,13 +61,13 @@ export function binarizedCode({ width, height, data }: GreyRaster): GreyRaster {
     for (let column = QUIET_MODULES; column < MODULES_ACROSS - QUIET_MODULES; column++) {
       let [darkest, lightest] = [255, 0];
       for (
-        let y = Math.max(0, row - NEIGHBOURHOOD);
-        y <= Math.min(MODULES_ACROSS - 1, row + NEIGHBOURHOOD);
+        let y = Math.max(0, row - QR_NEIGHBOURHOOD);
+        y <= Math.min(MODULES_ACROSS - 1, row + QR_NEIGHBOURHOOD);
         y++
       )
         for (
-          let x = Math.max(0, column - NEIGHBOURHOOD);
-          x <= Math.min(MODULES_ACROSS - 1, column + NEIGHBOURHOOD);
+          let x = Math.max(0, column - QR_NEIGHBOURHOOD);
+          x <= Math.min(MODULES_ACROSS - 1, column + QR_NEIGHBOURHOOD);
           x++
         ) {
           darkest = Math.min(darkest, at(y, x));

@@ -2,6 +2,7 @@ import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { Spot, Square } from '#core/domain/omr/layout.ts';
 import { localMap, type PageMap } from '../raster/local-map.ts';
 import { type FlatSpots, sampleAll } from '../raster/sample.ts';
+import { ANCHOR_STEP, LEAST_ANCHOR_CONTRAST, MOST_SCRATCHES } from './constants.ts';
 
 export interface FoundAnchor {
   /** Where it is printed. */
@@ -12,12 +13,6 @@ export interface FoundAnchor {
   black: number;
   white: number;
 }
-
-/** Millimetres between samples. */
-const STEP = 0.25;
-
-/** A square must be darker than the paper on each of its sides by this share of the paper's grey. */
-const LEAST_CONTRAST = 0.3;
 
 /** Looks for each black square up to `reach` millimetres from where `map` expects it; those not seen are left out. */
 export function findAnchors(
@@ -38,11 +33,11 @@ function findAnchor(
   const centre = { x: x + size / 2, y: y + size / 2 };
   const patch = samplePatch(raster, map, centre, reach + size);
   const best = bestSquare(patch, size, reach);
-  if (!best || best.score < LEAST_CONTRAST * best.white) return null;
+  if (!best || best.score < LEAST_ANCHOR_CONTRAST * best.white) return null;
   return { centre, ...centreOfDark(patch, best, size), white: best.white };
 }
 
-/** Greys on a grid of `STEP` millimetres, `side` of them each way, around a spot of the page. */
+/** Greys on a grid of `ANCHOR_STEP` millimetres, `side` of them each way, around a spot of the page. */
 interface Patch {
   side: number;
   middle: number;
@@ -50,7 +45,7 @@ interface Patch {
 }
 
 function samplePatch(raster: GreyRaster, map: PageMap, centre: Spot, half: number): Patch {
-  const middle = Math.ceil(half / STEP);
+  const middle = Math.ceil(half / ANCHOR_STEP);
   const side = 2 * middle + 1;
   const { greys, sampled, spots } = scratchFor(side, middle);
   sampleAll(raster, localMap(map, centre.x, centre.y), spots, sampled);
@@ -63,10 +58,13 @@ function bestSquare(patch: Patch, size: number, reach: number) {
   const { side, middle } = patch;
   const sums = integralImage(patch);
   const stride = side + 1;
-  const inner = Math.max(1, Math.round((0.35 * size) / STEP));
-  const near = Math.round((0.7 * size) / STEP);
-  const far = Math.min(near + Math.max(1, Math.round((0.25 * size) / STEP)), Math.round(size / STEP));
-  const most = Math.round(reach / STEP);
+  const inner = Math.max(1, Math.round((0.35 * size) / ANCHOR_STEP));
+  const near = Math.round((0.7 * size) / ANCHOR_STEP);
+  const far = Math.min(
+    near + Math.max(1, Math.round((0.25 * size) / ANCHOR_STEP)),
+    Math.round(size / ANCHOR_STEP),
+  );
+  const most = Math.round(reach / ANCHOR_STEP);
   let best: { column: number; row: number; score: number; white: number } | null = null;
   for (let row = middle - most; row <= middle + most; row++)
     for (let column = middle - most; column <= middle + most; column++) {
@@ -126,14 +124,11 @@ function scratchFor(side: number, middle: number): PatchScratch {
 function patchSpots(side: number, middle: number): FlatSpots {
   const spots = new Float64Array(2 * side * side);
   for (let at = 0; at < side * side; at++) {
-    spots[2 * at] = ((at % side) - middle) * STEP;
-    spots[2 * at + 1] = (Math.floor(at / side) - middle) * STEP;
+    spots[2 * at] = ((at % side) - middle) * ANCHOR_STEP;
+    spots[2 * at + 1] = (Math.floor(at / side) - middle) * ANCHOR_STEP;
   }
   return spots;
 }
-
-/** A layout has squares of a few sizes. */
-const MOST_SCRATCHES = 8;
 
 function integralImage({ side, middle, greys }: Patch): Float64Array {
   const stride = side + 1;
@@ -154,7 +149,7 @@ function centreOfDark(
   best: { column: number; row: number; white: number },
   size: number,
 ): { offset: Spot; black: number } {
-  const around = Math.round((0.75 * size) / STEP);
+  const around = Math.round((0.75 * size) / ANCHOR_STEP);
   let [weight, across, along] = [0, 0, 0];
   for (let row = Math.max(0, best.row - around); row <= Math.min(side - 1, best.row + around); row++)
     for (
@@ -167,14 +162,17 @@ function centreOfDark(
       across += dark * (column - middle);
       along += dark * (row - middle);
     }
-  const offset = { x: (across / weight) * STEP, y: (along / weight) * STEP };
+  const offset = { x: (across / weight) * ANCHOR_STEP, y: (along / weight) * ANCHOR_STEP };
   return { offset, black: blackAt({ side, middle, greys }, offset, size) };
 }
 
 /** The mean of the square's innermost part, where blur has not reached. */
 function blackAt({ side, middle, greys }: Patch, offset: Spot, size: number): number {
-  const half = Math.max(1, Math.round((0.2 * size) / STEP));
-  const [column, row] = [middle + Math.round(offset.x / STEP), middle + Math.round(offset.y / STEP)];
+  const half = Math.max(1, Math.round((0.2 * size) / ANCHOR_STEP));
+  const [column, row] = [
+    middle + Math.round(offset.x / ANCHOR_STEP),
+    middle + Math.round(offset.y / ANCHOR_STEP),
+  ];
   let [sum, count] = [0, 0];
   for (let y = row - half; y <= row + half; y++)
     for (let x = column - half; x <= column + half; x++) {

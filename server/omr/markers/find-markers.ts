@@ -5,6 +5,7 @@ import { darkComponents } from '../raster/dark-components.ts';
 import { halve } from '../raster/halve.ts';
 import { quadrilateralOf } from '../raster/quadrilateral.ts';
 import { sharpenCorners } from '../raster/sharpen-corners.ts';
+import { LEAST_MARKER_SIDE, MOST_MARKER_SIDE, SEARCHED_WHOLE_BELOW } from './constants.ts';
 import { readMarkerCode } from './marker-code.ts';
 
 export interface FoundMarker {
@@ -14,16 +15,9 @@ export interface FoundMarker {
   bitErrors: number;
 }
 
-/** Pictures with a longer side than this are searched at half their size first. */
-const SMALL_ENOUGH = 1400;
-
-/** A module of two pixels is the least a code is read from. */
-const LEAST_SIDE = 14;
-const MOST_SIDE_SHARE = 0.25;
-
 /** ArUco markers of MIP_36h12, however the picture is turned. */
 export function findMarkers(raster: GreyRaster, enough: (found: FoundMarker[]) => boolean): FoundMarker[] {
-  if (Math.max(raster.width, raster.height) > SMALL_ENOUGH) {
+  if (Math.max(raster.width, raster.height) > SEARCHED_WHOLE_BELOW) {
     const found = searchAt(raster, halve(raster), 2);
     if (enough(found)) return found;
   }
@@ -31,8 +25,8 @@ export function findMarkers(raster: GreyRaster, enough: (found: FoundMarker[]) =
 }
 
 function searchAt(raster: GreyRaster, searched: GreyRaster, scale: number): FoundMarker[] {
-  const most = Math.max(searched.width, searched.height) * MOST_SIDE_SHARE;
-  return darkComponents(searched, LEAST_SIDE, most).flatMap(({ outline }) => {
+  const most = Math.max(searched.width, searched.height) * MOST_MARKER_SIDE;
+  return darkComponents(searched, LEAST_MARKER_SIDE, most).flatMap(({ outline }) => {
     const rough = quadrilateralOf(outline);
     if (!rough) return [];
     const marker = readMarker(raster, rough.map(({ x, y }) => ({ x: x * scale, y: y * scale })) as Quad);

@@ -8,11 +8,7 @@ import {
 import { cornersOf, type Quad } from '../numeric/geometry.ts';
 import { fitHomography, type Homography, project } from '../pose/homography.ts';
 import { sample } from '../raster/sample.ts';
-
-const MOST_BIT_ERRORS = 3;
-const MOST_BORDER_ERRORS = 4;
-const LEAST_CONTRAST = 20;
-const CODE_BITS = CODE_MODULES * CODE_MODULES;
+import { CODE_BITS, LEAST_MARKER_CONTRAST, MOST_BIT_ERRORS, MOST_BORDER_ERRORS } from './constants.ts';
 
 /** Where in a module it is sampled: its middle and halfway to its corners. */
 const SPOTS = [
@@ -39,7 +35,7 @@ export function readMarkerCode(raster: GreyRaster, corners: Quad): MarkerCode | 
   let black = 0;
   for (const index of BORDER) black += greys[index] as number;
   black /= BORDER.length;
-  if (white - black < LEAST_CONTRAST) return null;
+  if (white - black < LEAST_MARKER_CONTRAST) return null;
   const middle = (white + black) / 2;
   let borderErrors = 0;
   for (const index of BORDER) if ((greys[index] as number) > middle) borderErrors++;

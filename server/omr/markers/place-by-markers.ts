@@ -3,6 +3,7 @@ import type { PageProblem } from '#core/domain/omr/page-reading.ts';
 import { cornersOf, distance } from '../numeric/geometry.ts';
 import { fitHomography, type Homography, project } from '../pose/homography.ts';
 import { scaleOf } from '../pose/page-scale.ts';
+import { AS_GOOD_MM, MOST_ERROR_MM } from './constants.ts';
 import type { FoundMarker } from './find-markers.ts';
 
 /** Where a page lies, as far as its corners tell. */
@@ -12,12 +13,6 @@ export interface PlacedPage {
   markerGroup: number | null;
   missingMarkers: number;
 }
-
-/** Curl moves a marker by a few millimetres; more is another marker, or a page folded over. */
-const MOST_ERROR_MM = 4;
-
-/** Of several ways to lay a page, what fits worse than the best by more is a page of two sheets' corners. */
-const AS_GOOD_MM = 1;
 
 /**
  * Lays the page over the markers of one sheet; at least three of them are needed. Where another sheet looks out below it,

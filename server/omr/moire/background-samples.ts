@@ -3,11 +3,7 @@ import type { BubbleRow } from '#core/domain/omr/layout.ts';
 import { isFree, type KnownPrint, type PrintedSheet, placeOf, toneAt } from '../blank/known-print.ts';
 import { cellsOf } from '../ink/ink-cells.ts';
 import type { LocalMap } from '../raster/local-map.ts';
-
-/** Side of the squares over which the paper is evened: pixels. */
-export const SQUARE = 16;
-/** Each is evened with those around it. */
-export const REACH = 3;
+import { EVENED_REACH, EVENED_SQUARE, INK_FACTOR, RING_CLEARANCE } from './constants.ts';
 
 /** How far the paper between the bubbles is off what is usual around it. */
 export interface BackgroundSamples {
@@ -18,9 +14,6 @@ export interface BackgroundSamples {
   /** Greys above the paper around; what a pen left counts as no more than the paper's own grain and waves do. */
   off: Float32Array;
 }
-
-/** Beyond so many times what half of the paper is off, it is ink. */
-const MOST_FACTOR = 4;
 
 /** Part of a picture: pixels, the ends exclusive. */
 interface Part {
@@ -48,13 +41,13 @@ export function backgroundSamples(
 
 /** The mean of the paper around each square. */
 function usualGreys({ width, height, data }: GreyRaster, isBare: Uint8Array): Float64Array {
-  const [across, down] = [Math.ceil(width / SQUARE), Math.ceil(height / SQUARE)];
+  const [across, down] = [Math.ceil(width / EVENED_SQUARE), Math.ceil(height / EVENED_SQUARE)];
   const sums = new Float64Array(across * down);
   const counts = new Float64Array(across * down);
   for (let y = 0, at = 0; y < height; y++)
     for (let x = 0; x < width; x++, at++) {
       if (!isBare[at]) continue;
-      const square = ((y / SQUARE) | 0) * across + ((x / SQUARE) | 0);
+      const square = ((y / EVENED_SQUARE) | 0) * across + ((x / EVENED_SQUARE) | 0);
       sums[square] = (sums[square] as number) + (data[at] as number);
       counts[square] = (counts[square] as number) + 1;
     }
@@ -68,7 +61,7 @@ function offIn(
   usual: Float64Array,
   parts: readonly Part[],
 ): BackgroundSamples {
-  const [across, down] = [Math.ceil(width / SQUARE), Math.ceil(height / SQUARE)];
+  const [across, down] = [Math.ceil(width / EVENED_SQUARE), Math.ceil(height / EVENED_SQUARE)];
   const off = new Float32Array(width * height);
   const histogram = new Uint32Array(256);
   for (const { left, top, right, bottom } of parts)
@@ -80,7 +73,7 @@ function offIn(
         const level = Math.min(255, Math.abs(away) | 0);
         histogram[level] = (histogram[level] as number) + 1;
       }
-  const most = MOST_FACTOR * (middleOf(histogram) + 1);
+  const most = INK_FACTOR * (middleOf(histogram) + 1);
   for (const { left, top, right, bottom } of parts)
     for (let y = top; y < bottom; y++)
       for (let at = y * width + left; at < y * width + right; at++)
@@ -107,7 +100,7 @@ function backgroundMask(
       const corners = [left, end].flatMap((x) => [-half, half].map((y) => [x, y] as const));
       const xs = corners.map(([x, y]) => at.x + right.x * x + down.x * y);
       const ys = corners.map(([x, y]) => at.y + right.y * x + down.y * y);
-      const squared = (ownRadius + SLACK) ** 2;
+      const squared = (ownRadius + RING_CLEARANCE) ** 2;
       const [fromX, toX] = [
         Math.max(0, Math.floor(Math.min(...xs))),
         Math.min(width - 1, Math.ceil(Math.max(...xs))),
@@ -138,19 +131,16 @@ function lightestAround(rows: readonly BubbleRow[], print: KnownPrint): number {
   return tone;
 }
 
-/** More than a cell's own: what blur leaves of a ring would be taken for waves as long as the rows are apart. */
-const SLACK = 0.15;
-
 /** Sums over the squares around each. */
 export function boxSums(values: Float64Array, across: number, down: number): Float64Array {
   const lines = new Float64Array(values.length);
   const sums = new Float64Array(values.length);
   for (let y = 0; y < down; y++)
     for (let x = 0; x < across; x++)
-      for (let to = Math.max(0, x - REACH); to <= Math.min(across - 1, x + REACH); to++)
+      for (let to = Math.max(0, x - EVENED_REACH); to <= Math.min(across - 1, x + EVENED_REACH); to++)
         lines[y * across + x] = (lines[y * across + x] as number) + (values[y * across + to] as number);
   for (let y = 0; y < down; y++)
-    for (let to = Math.max(0, y - REACH); to <= Math.min(down - 1, y + REACH); to++)
+    for (let to = Math.max(0, y - EVENED_REACH); to <= Math.min(down - 1, y + EVENED_REACH); to++)
       for (let x = 0; x < across; x++)
         sums[y * across + x] = (sums[y * across + x] as number) + (lines[to * across + x] as number);
   return sums;
@@ -164,8 +154,8 @@ export function interpolated(
   x: number,
   y: number,
 ): number {
-  const column = Math.max(0, Math.min(across - 1.001, (x + 0.5) / SQUARE - 0.5));
-  const row = Math.max(0, Math.min(down - 1.001, (y + 0.5) / SQUARE - 0.5));
+  const column = Math.max(0, Math.min(across - 1.001, (x + 0.5) / EVENED_SQUARE - 0.5));
+  const row = Math.max(0, Math.min(down - 1.001, (y + 0.5) / EVENED_SQUARE - 0.5));
   const [left, top] = [column | 0, row | 0];
   const [right, low] = [column - left, row - top];
   const at = top * across + left;

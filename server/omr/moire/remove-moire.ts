@@ -2,17 +2,9 @@ import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { BubbleRow } from '#core/domain/omr/layout.ts';
 import type { PrintedSheet } from '../blank/known-print.ts';
 import type { LocalMap } from '../raster/local-map.ts';
-import {
-  type BackgroundSamples,
-  backgroundSamples,
-  boxSums,
-  interpolated,
-  SQUARE,
-} from './background-samples.ts';
-import { SIDE, squaresOf, strongestWave, type Wave } from './strongest-wave.ts';
-
-/** Two cross each other; where their length changes over the page, more are needed for each. */
-const MOST_WAVES = 8;
+import { type BackgroundSamples, backgroundSamples, boxSums, interpolated } from './background-samples.ts';
+import { EVENED_SQUARE, FOURIER_SIDE, LEAST_PAPER_WEIGHT, MOST_WAVES } from './constants.ts';
+import { squaresOf, strongestWave, type Wave } from './strongest-wave.ts';
 
 /**
  * Takes off the waves that a screen leaves on a picture. They are learnt from the bare
@@ -29,8 +21,8 @@ export function removeMoire(
   const parts = squaresOf({ width, height, isBare }).map(({ x, y }) => ({
     left: x,
     top: y,
-    right: x + SIDE,
-    bottom: y + SIDE,
+    right: x + FOURIER_SIDE,
+    bottom: y + FOURIER_SIDE,
   }));
   // Grain is no wave: the squares tell, before the whole page is gone through.
   if (!strongestWave(lookAt(parts))) return null;
@@ -50,13 +42,10 @@ export function removeMoire(
   return { ...others, data: even };
 }
 
-/** Without some paper around nothing is known of the wave: of the squares that are evened. */
-const LEAST_WEIGHT = SQUARE * SQUARE;
-
 /** Fits the wave's height and phase square by square, takes it from the paper and adds it to the `waves`. */
 function addWave(paper: BackgroundSamples, wave: Wave, waves: Float32Array): void {
   const { width, height, isBare, off } = paper;
-  const [across, down] = [Math.ceil(width / SQUARE), Math.ceil(height / SQUARE)];
+  const [across, down] = [Math.ceil(width / EVENED_SQUARE), Math.ceil(height / EVENED_SQUARE)];
   const sums = Array.from({ length: 5 }, () => new Float64Array(across * down)) as [
     Float64Array,
     Float64Array,
@@ -69,10 +58,10 @@ function addWave(paper: BackgroundSamples, wave: Wave, waves: Float32Array): voi
   const [cc, cs, ss, oc, os] = sums;
   for (let y = 0, at = 0; y < height; y++) {
     const [cosY, sinY] = phased(y);
-    const line = ((y / SQUARE) | 0) * across;
+    const line = ((y / EVENED_SQUARE) | 0) * across;
     for (let x = 0; x < width; x++, at++) {
       if (!isBare[at]) continue;
-      const square = line + ((x / SQUARE) | 0);
+      const square = line + ((x / EVENED_SQUARE) | 0);
       const cos = (cosines[x] as number) * cosY - (sines[x] as number) * sinY;
       const sin = (sines[x] as number) * cosY + (cosines[x] as number) * sinY;
       const away = off[at] as number;
@@ -112,7 +101,7 @@ function solved([cc, cs, ss, oc, os]: readonly [
   const b = new Float64Array(cc.length);
   for (let at = 0; at < cc.length; at++) {
     const [x, y, z] = [(cc[at] as number) + 1, cs[at] as number, (ss[at] as number) + 1];
-    if (x + z < LEAST_WEIGHT) continue;
+    if (x + z < LEAST_PAPER_WEIGHT) continue;
     const whole = x * z - y * y;
     a[at] = ((oc[at] as number) * z - (os[at] as number) * y) / whole;
     b[at] = ((os[at] as number) * x - (oc[at] as number) * y) / whole;

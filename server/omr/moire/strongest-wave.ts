@@ -1,5 +1,14 @@
 import { fourier } from '../numeric/fourier.ts';
 import type { BackgroundSamples } from './background-samples.ts';
+import {
+  FOURIER_SIDE,
+  HALF_SIDE,
+  LEAST_BARE,
+  LEAST_PERIODS,
+  LEAST_STRENGTH,
+  MOST_SQUARES,
+  STANDS_OUT,
+} from './constants.ts';
 
 /** A wave over the picture: radians a pixel. */
 export interface Wave {
@@ -7,39 +16,24 @@ export interface Wave {
   down: number;
 }
 
-/** Frequencies are looked for in squares of so many pixels. */
-export const SIDE = 128;
-/** At most so many of them, spread over the page, */
-const MOST_SQUARES = 16;
-/** of which so much is bare paper. */
-const LEAST_BARE = 0.25;
-
-/** Longer waves are a slope of the light: periods in a square. */
-const LEAST_PERIODS = 3.5;
-
-/** So many times what is usual among waves of about this length. */
-const STANDS_OUT = 8;
-/** Weaker ones, in greys, take nothing from what is read. */
-const LEAST_STRENGTH = 1;
-
 /** The wave that stands out most on bare paper, as a screen leaves it; null where none does. */
 export function strongestWave(paper: BackgroundSamples): Wave | null {
   const squares = squaresOf(paper);
   if (squares.length === 0) return null;
-  const power = new Float64Array(SIDE * SIDE);
+  const power = new Float64Array(FOURIER_SIDE * FOURIER_SIDE);
   let weights = 0;
-  const real = new Float32Array(SIDE * SIDE);
-  const imaginary = new Float32Array(SIDE * SIDE);
+  const real = new Float32Array(FOURIER_SIDE * FOURIER_SIDE);
+  const imaginary = new Float32Array(FOURIER_SIDE * FOURIER_SIDE);
   for (const { x: left, y: top } of squares) {
     imaginary.fill(0);
-    for (let y = 0, to = 0; y < SIDE; y++)
-      for (let x = 0; x < SIDE; x++, to++) {
+    for (let y = 0, to = 0; y < FOURIER_SIDE; y++)
+      for (let x = 0; x < FOURIER_SIDE; x++, to++) {
         const from = (top + y) * paper.width + left + x;
         const weight = (HANN[x] as number) * (HANN[y] as number);
         real[to] = paper.isBare[from] ? weight * (paper.off[from] as number) : 0;
         if (paper.isBare[from]) weights += weight;
       }
-    fourier(real, imaginary, SIDE);
+    fourier(real, imaginary, FOURIER_SIDE);
     for (let at = 0; at < power.length; at++)
       power[at] = (power[at] as number) + (real[at] as number) ** 2 + (imaginary[at] as number) ** 2;
   }
@@ -48,13 +42,13 @@ export function strongestWave(paper: BackgroundSamples): Wave | null {
   const usualWeight = weights / squares.length;
   const strength = (2 * Math.sqrt(peak.power / squares.length)) / Math.max(1, usualWeight);
   if (peak.power < STANDS_OUT * peak.usual || strength < LEAST_STRENGTH) return null;
-  const turn = (2 * Math.PI) / SIDE;
+  const turn = (2 * Math.PI) / FOURIER_SIDE;
   return { across: turn * peak.across, down: turn * peak.down };
 }
 
 const HANN = Float32Array.from(
-  { length: SIDE },
-  (_, at) => 0.5 - 0.5 * Math.cos((2 * Math.PI * (at + 0.5)) / SIDE),
+  { length: FOURIER_SIDE },
+  (_, at) => 0.5 - 0.5 * Math.cos((2 * Math.PI * (at + 0.5)) / FOURIER_SIDE),
 );
 
 /** Where frequencies are looked for: the top left corners of the squares. */
@@ -64,12 +58,13 @@ export function squaresOf({
   isBare,
 }: Pick<BackgroundSamples, 'width' | 'height' | 'isBare'>): { x: number; y: number }[] {
   const list: { x: number; y: number }[] = [];
-  for (let y = 0; y + SIDE <= height; y += SIDE / 2)
-    for (let x = 0; x + SIDE <= width; x += SIDE / 2) {
+  for (let y = 0; y + FOURIER_SIDE <= height; y += FOURIER_SIDE / 2)
+    for (let x = 0; x + FOURIER_SIDE <= width; x += FOURIER_SIDE / 2) {
       let bare = 0;
-      for (let row = y; row < y + SIDE; row += 4)
-        for (let column = x; column < x + SIDE; column += 4) bare += isBare[row * width + column] as number;
-      if (bare >= (LEAST_BARE * SIDE * SIDE) / 16) list.push({ x, y });
+      for (let row = y; row < y + FOURIER_SIDE; row += 4)
+        for (let column = x; column < x + FOURIER_SIDE; column += 4)
+          bare += isBare[row * width + column] as number;
+      if (bare >= (LEAST_BARE * FOURIER_SIDE * FOURIER_SIDE) / 16) list.push({ x, y });
     }
   const step = Math.max(1, list.length / MOST_SQUARES);
   return Array.from(
@@ -85,17 +80,15 @@ interface Peak {
   usual: number;
 }
 
-const HALF = SIDE / 2;
-
 /** Of each length of wave what is usual, and the frequency that exceeds it most; of two opposite ones the upper. */
 function peakOf(power: Float64Array): Peak {
-  const lengths: number[][] = Array.from({ length: HALF + 1 }, () => []);
+  const lengths: number[][] = Array.from({ length: HALF_SIDE + 1 }, () => []);
   const each = (look: (across: number, down: number, at: number, length: number) => void) => {
-    for (let down = 0; down < HALF; down++)
-      for (let across = -HALF + 1; across < HALF; across++) {
+    for (let down = 0; down < HALF_SIDE; down++)
+      for (let across = -HALF_SIDE + 1; across < HALF_SIDE; across++) {
         const length = Math.hypot(across, down);
-        if (length < LEAST_PERIODS || length > HALF || (down === 0 && across < 0)) continue;
-        look(across, down, down * SIDE + ((across + SIDE) % SIDE), length);
+        if (length < LEAST_PERIODS || length > HALF_SIDE || (down === 0 && across < 0)) continue;
+        look(across, down, down * FOURIER_SIDE + ((across + FOURIER_SIDE) % FOURIER_SIDE), length);
       }
   };
   each((_across, _down, at, length) => lengths[Math.floor(length)]?.push(power[at] as number));
@@ -109,7 +102,12 @@ function peakOf(power: Float64Array): Peak {
       best = { across, down, power: power[at] as number, usual: around };
   });
   const beside = (across: number, down: number) =>
-    Math.log(1 + (power[((down + SIDE) % SIDE) * SIDE + ((across + SIDE) % SIDE)] as number));
+    Math.log(
+      1 +
+        (power[
+          ((down + FOURIER_SIDE) % FOURIER_SIDE) * FOURIER_SIDE + ((across + FOURIER_SIDE) % FOURIER_SIDE)
+        ] as number),
+    );
   const { across, down } = best;
   const middle = beside(across, down);
   return {

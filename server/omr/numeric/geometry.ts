@@ -1,4 +1,5 @@
 import type { Spot } from '#core/domain/omr/layout.ts';
+import { ROUNDING } from './constants.ts';
 
 /** A pixel covers [x, x + 1) by [y, y + 1): its centre is at a half. */
 export type Point = Spot;
@@ -21,16 +22,13 @@ export function lengthOf(x: number, y: number): number {
   return Math.sqrt(one * one + other * other) * more;
 }
 
-/** Squares differ from each other by less than this share of them only where rounding may decide. */
-const ROUNDED = 1e-9;
-
 /** Is their distance less than `limit`? The root is drawn only where the squares do not tell. */
 export function areWithin(a: Point, b: Point, limit: number): boolean {
   const x = a.x - b.x;
   const y = a.y - b.y;
   const squares = x * x + y * y;
   const most = limit * limit;
-  if (Math.abs(squares - most) > ROUNDED * most) return squares < most;
+  if (Math.abs(squares - most) > ROUNDING * most) return squares < most;
   return lengthOf(x, y) < limit;
 }
 

@@ -1,8 +1,9 @@
 import type { Spot } from '#core/domain/omr/layout.ts';
-import { DIRECTIONS } from '../bubbles/bubble-probes.ts';
+import { DIRECTIONS } from '../bubbles/constants.ts';
 import type { MeasuredRow } from '../bubbles/measure-bubbles.ts';
-import { type CellGrid, SIDE, STEP } from '../ink/cell-grid.ts';
+import type { CellGrid } from '../ink/cell-grid.ts';
 import { endsOfCircle } from '../ink/circle-of-mark.ts';
+import { CELL_SIDE, CELL_STEP } from '../ink/constants.ts';
 import type { DrawnMark } from '../ink/drawn-marks.ts';
 import { cellOf, type SeenSheet } from '../ink/seen-sheet.ts';
 import { factorAt } from '../ink/shades.ts';
@@ -11,6 +12,7 @@ import { lengthOf } from '../numeric/geometry.ts';
 import { quickselect, sortedCopy } from '../numeric/order-statistics.ts';
 import type { LocalMap } from '../raster/local-map.ts';
 import { sampleAll } from '../raster/sample.ts';
+import { BEYOND_MARK, DISC_SLACK, LEAST_FREE_SAMPLES, LINE_OF_RING } from './constants.ts';
 
 /** The paper around one bubble, with the margins of its grid. */
 export interface ExcessInk {
@@ -22,12 +24,6 @@ export interface ExcessInk {
   /** Does a filled bubble reach into it? */
   isByMark: boolean;
 }
-
-/** The ink of a mark ends so far beyond it, at most: millimetres. */
-const BEYOND_MARK = 0.3;
-
-/** A bubble is judged by itself, but for so much from its ring's outer edge: millimetres. */
-const LINE = 0.6;
 
 /**
  * For each row and option: what is darker there than on the blank.
@@ -100,12 +96,10 @@ function paperOf(greys: Float32Array, isPrinted: Uint8Array): number | undefined
   let count = 0;
   if (free.length < greys.length) free = new Float32Array(greys.length);
   for (let at = 0; at < greys.length; at++) if (isPrinted[at] === 0) free[count++] = greys[at] as number;
-  return count < LEAST_FREE ? undefined : quickselect(free.subarray(0, count), (3 * count) >> 2);
+  return count < LEAST_FREE_SAMPLES ? undefined : quickselect(free.subarray(0, count), (3 * count) >> 2);
 }
 
 let free = new Float32Array(4096);
-
-const LEAST_FREE = 30;
 
 /**
  * How dark this picture shows print, of what the blank has: paper, toner and camera differ, and what is taken for full print is an
@@ -136,7 +130,7 @@ function subtractPrint(
   for (let at = 0; at < excess.length; at++)
     excess[at] = (excess[at] as number) - contrast * (blank[at] as number);
   const { centre, grid } = bubble;
-  const radius = (rows[row] as MeasuredRow).bubble.diameter / 2 - LINE;
+  const radius = (rows[row] as MeasuredRow).bubble.diameter / 2 - LINE_OF_RING;
   for (const other of [rows[row - 1], rows[row], rows[row + 1]])
     for (const spot of other?.options ?? []) maskDisc(excess, grid, between(centre, spot), radius);
   let isByMark = false;
@@ -171,9 +165,6 @@ function endTowards(ends: Float32Array, x: number, y: number): number {
   return Math.max(one, next);
 }
 
-/** Samples beyond the disc that are looked at, too: rounding may not cut it. */
-const SLACK = 0.01;
-
 /**
  * @param ends how far it reaches in each direction, if less than `radius` in some
  * @returns whether it lies on any of the samples
@@ -186,14 +177,14 @@ function maskDisc(
   ends?: Float32Array,
 ): boolean {
   let isOn = false;
-  const far = radius / STEP + SLACK;
-  const [column, line] = [(x - cell.left) / STEP + SIDE, (y - cell.top) / STEP + SIDE];
+  const far = radius / CELL_STEP + DISC_SLACK;
+  const [column, line] = [(x - cell.left) / CELL_STEP + CELL_SIDE, (y - cell.top) / CELL_STEP + CELL_SIDE];
   const [left, right] = [Math.max(0, Math.ceil(column - far)), Math.min(across - 1, column + far)];
-  const [top, bottom] = [Math.max(0, Math.ceil(line - far)), Math.min(lines + 2 * SIDE - 1, line + far)];
+  const [top, bottom] = [Math.max(0, Math.ceil(line - far)), Math.min(lines + 2 * CELL_SIDE - 1, line + far)];
   for (let down = top; down <= bottom; down++)
     for (let along = left; along <= right; along++) {
-      const dx = (along - column) * STEP;
-      const dy = (down - line) * STEP;
+      const dx = (along - column) * CELL_STEP;
+      const dy = (down - line) * CELL_STEP;
       const away = lengthOf(dx, dy);
       if (away >= radius || (ends && away >= endTowards(ends, dx, dy))) continue;
       excess[down * across + along] = Number.NaN;

@@ -1,38 +1,27 @@
 import { type AskedBy, askedBy } from '#core/domain/omr/asking-checks.ts';
 import type { MeasuredRow } from '../bubbles/measure-bubbles.ts';
-import { SIDE, STEP } from '../ink/cell-grid.ts';
+import { CELL_SIDE, CELL_STEP } from '../ink/constants.ts';
 import type { DrawnMark } from '../ink/drawn-marks.ts';
 import type { SeenSheet } from '../ink/seen-sheet.ts';
 import { quickselect, sortedCopy } from '../numeric/order-statistics.ts';
 import { solveLinear } from '../numeric/solve-linear.ts';
 import { tentSums } from '../raster/box-sums.ts';
+import {
+  EXCEEDS_ALONE,
+  EXCEEDS_BY_MARK,
+  EXCEEDS_FACTOR,
+  LEAST_PLANE_SAMPLES,
+  LEAST_USUAL_OPTIONS,
+  LEAST_USUAL_ROWS,
+  MOST_GROWN,
+  MOST_SLOPE,
+  PATCH_ASIDE,
+  PATCH_REACH,
+  SUPPORTS,
+  SUPPORTS_FACTOR,
+  WHOLE_PATCH,
+} from './constants.ts';
 import { type ExcessInk, excessInk } from './excess-ink.ts';
-
-/** Ink is added up over so many samples on each side of the middle of a patch, less of it the further off. */
-const REACH = 4;
-
-/** Paper is held against a patch so many samples off on both its sides: a shadow lies on one of them, too. */
-const ASIDE = 5;
-
-/** Square millimetres of full print, weighed so: the smallest dot or tick that somebody makes. */
-const EXCEEDS_BY_MARK = 0.115;
-/** Where no mark is near, whose edge may be untidy: a pale pencil's short line on a ring. */
-const EXCEEDS_ALONE = 0.085;
-/** Nearly all clean rows have less than this; what other ways of looking take for ink, where there is not even so much, is print. */
-const SUPPORTS = 0.07;
-/** On a grainy page, or by a blank that is not quite like it, so many times what a quarter of the bubbles does not exceed. */
-const EXCEEDS_FACTOR = 5;
-const SUPPORTS_FACTOR = 3;
-
-/** Of a patch that is hardly seen the rest is not known. */
-const MOST_GROWN = 2;
-
-/** Fewer do not tell what is usual. */
-const LEAST_ROWS = 4;
-
-/** What is darker than this is ink, and says nothing of the light; of the rest so many samples must be seen. */
-const MOST_SLOPE = 0.15;
-const LEAST_SAMPLES = 50;
 
 /** Of each row, whether there is so much ink that was not printed, or at least some. */
 export interface OverPrint {
@@ -95,15 +84,12 @@ function subtractUsual(cells: readonly ExcessInk[]): void {
       const value = excess[at] as number;
       if (isPrinted[at] === 1 && !Number.isNaN(value)) values[count++] = value;
     }
-    if (count < LEAST_ROWS) continue;
+    if (count < LEAST_USUAL_ROWS) continue;
     const usual = quickselect(values.subarray(0, count), count >> 1);
     for (const { excess, isPrinted } of cells)
       if (isPrinted[at] === 1) excess[at] = (excess[at] as number) - usual;
   }
 }
-
-/** Fewer options do not tell what is usual in their row. */
-const LEAST_OPTIONS = 3;
 
 /**
  * A press, or a program that draws the blank, makes thin lines as thick as its pixels: boxes, or a line, of a whole row come out
@@ -119,7 +105,7 @@ function subtractUsualOfRow(cells: readonly ExcessInk[]): void {
 /** For each printed sample of a cell the median of the options of its row; 0 where too few of them are seen. */
 function usualAround({ grid, isPrinted }: ExcessInk, cells: readonly ExcessInk[]): Float32Array {
   const usual = new Float32Array(isPrinted.length);
-  const shifts = cells.map((cell) => Math.round((grid.cell.left - cell.grid.cell.left) / STEP));
+  const shifts = cells.map((cell) => Math.round((grid.cell.left - cell.grid.cell.left) / CELL_STEP));
   for (let at = 0, line = 0; at < usual.length; line++)
     for (let column = 0; column < grid.across; column++, at++) {
       if (isPrinted[at] === 0) continue;
@@ -132,7 +118,7 @@ function usualAround({ grid, isPrinted }: ExcessInk, cells: readonly ExcessInk[]
         const value = excess[spot] as number;
         if (!Number.isNaN(value)) insert(value, count++);
       }
-      if (count >= LEAST_OPTIONS)
+      if (count >= LEAST_USUAL_OPTIONS)
         usual[at] = ((values[(count - 1) >> 1] as number) + (values[count >> 1] as number)) / 2;
     }
   return usual;
@@ -147,26 +133,26 @@ function insert(value: number, count: number): void {
 
 /** The ink of the patch that has most. */
 function mostIn({ excess, grid: { across, lines } }: ExcessInk): number {
-  const rows = lines + 2 * SIDE;
+  const rows = lines + 2 * CELL_SIDE;
   const isSeen = new Float32Array(excess.length);
   for (let at = 0; at < isSeen.length; at++) isSeen[at] = Number.isNaN(excess[at]) ? 0 : 1;
   subtractPlane(excess, across);
-  const patches = tentSums(excess, across, rows, REACH);
-  const parts = tentSums(isSeen, across, rows, REACH);
+  const patches = tentSums(excess, across, rows, PATCH_REACH);
+  const parts = tentSums(isSeen, across, rows, PATCH_REACH);
   const directions = [1, across, across + 1, across - 1];
   let most = 0;
   for (let line = 0, at = 0; line < rows; line++)
     for (let column = 0; column < across; column++, at++) {
       const ink = patches[at] as number;
       if (ink <= most) continue;
-      const isIn = column >= ASIDE && column < across - ASIDE;
-      const isAmid = line >= ASIDE && line < rows - ASIDE;
+      const isIn = column >= PATCH_ASIDE && column < across - PATCH_ASIDE;
+      const isAmid = line >= PATCH_ASIDE && line < rows - PATCH_ASIDE;
       let beside = Number.POSITIVE_INFINITY;
       for (const step of isIn && isAmid ? directions : isIn ? [1] : isAmid ? [across] : [])
-        beside = Math.min(beside, darkerOf(patches, parts, at, ASIDE * step));
+        beside = Math.min(beside, darkerOf(patches, parts, at, PATCH_ASIDE * step));
       most = Math.max(most, ink - Math.max(0, beside));
     }
-  return most * STEP * STEP;
+  return most * CELL_STEP * CELL_STEP;
 }
 
 function darkerOf(patches: Float32Array, parts: Float32Array, at: number, step: number): number {
@@ -175,11 +161,8 @@ function darkerOf(patches: Float32Array, parts: Float32Array, at: number, step: 
 
 /** Where a patch is seen in part, the rest of it is taken to be like that: what is beside another patch may be a shadow that goes on. */
 function grown(patches: Float32Array, parts: Float32Array, at: number): number {
-  return (patches[at] as number) * Math.min(MOST_GROWN, WHOLE / (parts[at] as number));
+  return (patches[at] as number) * Math.min(MOST_GROWN, WHOLE_PATCH / (parts[at] as number));
 }
-
-/** What all of a patch adds up to where each sample is one. */
-const WHOLE = (REACH + 1) ** 2;
 
 /** Light that slopes over a cell makes one side of it darker; what is not seen is taken for paper. */
 function subtractPlane(excess: Float32Array, across: number): void {
@@ -208,7 +191,7 @@ function fitPlane(excess: Float32Array, across: number): number[] {
       sumOfX += value * x;
       sumOfY += value * y;
     }
-  if (count < LEAST_SAMPLES) return [];
+  if (count < LEAST_PLANE_SAMPLES) return [];
   const squares = [
     [count, sumX, sumY],
     [sumX, sumXX, sumXY],

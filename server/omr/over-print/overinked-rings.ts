@@ -1,37 +1,28 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { Spot } from '#core/domain/omr/layout.ts';
 import { inkAlong, type KnownPrint, type PrintedSheet, placeOf } from '../blank/known-print.ts';
-import { circle, DIRECTIONS } from '../bubbles/bubble-probes.ts';
+import { circle } from '../bubbles/bubble-probes.ts';
+import { DIRECTIONS } from '../bubbles/constants.ts';
 import { markDarkness } from '../bubbles/letter-ink.ts';
 import type { MeasuredBubble, MeasuredRow } from '../bubbles/measure-bubbles.ts';
 import type { DrawnMark } from '../ink/drawn-marks.ts';
 import { median, sortedCopy } from '../numeric/order-statistics.ts';
 import type { LocalMap } from '../raster/local-map.ts';
 import { sample } from '../raster/sample.ts';
-
-/** What is this dark is a mark of its own. */
-const MARKED = 0.12;
-
-/** Ink is added up from so far within a ring's line to so far outside it: millimetres. */
-const WITHIN = 0.25;
-const BEYOND = 0.9;
-const STEP = 0.15;
-
-/** Near a filled bubble the ink is that one's: millimetres from its middle. */
-const MARK_REACH = 3.4;
-
-/** Fewer do not tell what is usual. */
-const LEAST_ROWS = 4;
-
-/**
- * A pen that went round leaves one square millimetre of full print and more; blank rings of clean pages differ by up to 0.4.
- * On a grainy page, so many times what three quarters of the rings do not exceed.
- */
-const LEAST_INK = 0.5;
-const GRAIN_FACTOR = 8;
-/** The same of a third of the ring, along which a line beneath an option touches it. */
-const LEAST_ON_ARC = 0.25;
-const ARC = 10;
+import {
+  ACROSS_RING_STEP,
+  ARC_DIRECTIONS,
+  BESIDE_RING,
+  BEYOND_RING,
+  LEAST_ON_ARC,
+  LEAST_RING_INK,
+  LEAST_RING_ROWS,
+  MARK_NEAR_RING,
+  MOST_PRINT_BESIDE,
+  RING_GRAIN_FACTOR,
+  RING_MARKED,
+  WITHIN_RING,
+} from './constants.ts';
 
 const AROUND = circle(1);
 const NOT_SEEN = Number.NaN;
@@ -53,7 +44,7 @@ export function overinkedRings(
       excess.push(row);
   const all = excess.flat();
   const least = leastOf(
-    LEAST_INK,
+    LEAST_RING_INK,
     all.map(({ whole }) => whole),
   );
   const leastOnArc = leastOf(
@@ -64,7 +55,7 @@ export function overinkedRings(
 }
 
 function leastOf(clean: number, seen: readonly number[]): number {
-  return Math.max(clean, GRAIN_FACTOR * (sortedCopy(seen)[(3 * seen.length) >> 2] ?? 0));
+  return Math.max(clean, RING_GRAIN_FACTOR * (sortedCopy(seen)[(3 * seen.length) >> 2] ?? 0));
 }
 
 /** The square millimetres of full print that a ring has too many: all around, and on the arc that has most. */
@@ -95,11 +86,6 @@ function excessIn(
   return excess;
 }
 
-/** A frame around some rows, a rule beneath every fifth: it lies beside these rings and not beside others. */
-const MOST_BESIDE = 0.06;
-/** Where it begins and ends, from the ring's outer edge: millimetres. */
-const BESIDE = [0.3, BEYOND + 0.2] as const;
-
 /** Where the blank has more printed beside a ring than is usual for its option, or less, nothing can be told. */
 function maskBeside(
   inks: readonly (Float64Array | null)[],
@@ -111,20 +97,21 @@ function maskBeside(
   for (let index = 0; index < DIRECTIONS; index++) {
     const usual = median(beside.map((row) => row[index] as number));
     for (const [row, ink] of inks.entries())
-      if (ink && Math.abs((beside[row]?.[index] as number) - usual) > MOST_BESIDE) ink[index] = NOT_SEEN;
+      if (ink && Math.abs((beside[row]?.[index] as number) - usual) > MOST_PRINT_BESIDE)
+        ink[index] = NOT_SEEN;
   }
 }
 
 function printBeside(print: KnownPrint, row: MeasuredRow, option: number): number[] {
   const radius = row.bubble.diameter / 2;
   const centre = placeOf(print, row, option);
-  const stretch = [radius + BESIDE[0], radius + BESIDE[1]] as const;
+  const stretch = [radius + BESIDE_RING[0], radius + BESIDE_RING[1]] as const;
   return AROUND.map((direction) => inkAlong(print, centre, direction, stretch));
 }
 
 function usualOf(inks: readonly (Float64Array | null)[]): Float64Array | null {
   const seen = inks.filter((ink) => ink !== null);
-  if (seen.length < LEAST_ROWS) return null;
+  if (seen.length < LEAST_RING_ROWS) return null;
   const usual = new Float64Array(DIRECTIONS);
   for (let index = 0; index < DIRECTIONS; index++)
     usual[index] = median(seen.map((ink) => ink[index] as number).filter((value) => !Number.isNaN(value)));
@@ -143,7 +130,7 @@ function excessOf(ink: Float64Array, usual: Float64Array, { bubble }: MeasuredRo
   let onArc = 0;
   for (let from = 0; from < DIRECTIONS; from++) {
     let sum = 0;
-    for (let index = from; index < from + ARC; index++) sum += evenMore(index);
+    for (let index = from; index < from + ARC_DIRECTIONS; index++) sum += evenMore(index);
     onArc = Math.max(onArc, sum);
   }
   const width = (Math.PI * bubble.diameter) / DIRECTIONS;
@@ -164,11 +151,11 @@ function inkAcross(
   marks: readonly DrawnMark[],
 ): Float64Array | null {
   const bubble = row.bubbles[option] as MeasuredBubble;
-  if (markDarkness(bubble) >= MARKED) return null;
+  if (markDarkness(bubble) >= RING_MARKED) return null;
   const { at, right, down } = row.locals[option] as LocalMap;
   const radius = row.bubble.diameter / 2;
   const centre = row.options[option] as Spot;
-  const near = marks.filter(({ x, y }) => Math.hypot(x - centre.x, y - centre.y) < radius + MARK_REACH);
+  const near = marks.filter(({ x, y }) => Math.hypot(x - centre.x, y - centre.y) < radius + MARK_NEAR_RING);
   // A pen near the ring darkens what is looked at as its paper.
   const white = Math.max(bubble.white, bubble.beyond);
   const print = Math.max(1, bubble.white - bubble.black);
@@ -176,15 +163,19 @@ function inkAcross(
   for (let index = 0; index < DIRECTIONS; index++) {
     const { x, y } = AROUND[index] as Spot;
     const edge = { x: centre.x + x * radius, y: centre.y + y * radius };
-    if (near.some((mark) => Math.hypot(mark.x - edge.x, mark.y - edge.y) < MARK_REACH)) {
+    if (near.some((mark) => Math.hypot(mark.x - edge.x, mark.y - edge.y) < MARK_NEAR_RING)) {
       ink[index] = NOT_SEEN;
       continue;
     }
     const [stepX, stepY] = [right.x * x + down.x * y, right.y * x + down.y * y];
     let sum = 0;
-    for (let away = radius - row.bubble.ring - WITHIN; away <= radius + BEYOND; away += STEP)
+    for (
+      let away = radius - row.bubble.ring - WITHIN_RING;
+      away <= radius + BEYOND_RING;
+      away += ACROSS_RING_STEP
+    )
       sum += white - sample(raster, at.x + stepX * away, at.y + stepY * away);
-    ink[index] = (sum * STEP) / print;
+    ink[index] = (sum * ACROSS_RING_STEP) / print;
   }
   return ink;
 }

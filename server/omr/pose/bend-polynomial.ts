@@ -1,8 +1,7 @@
-/** Paper that lies in waves needs the fifth degree: a cubic is off by up to half a millimetre. */
-const DEGREE = 5;
+import { BEND_DEGREE } from './constants.ts';
 
 /** Powers of both variables, term by term, from the constant up. */
-const POWERS = Array.from({ length: DEGREE + 1 }, (_, degree) =>
+const POWERS = Array.from({ length: BEND_DEGREE + 1 }, (_, degree) =>
   Array.from({ length: degree + 1 }, (_, down) => [degree - down, down] as const),
 ).flat();
 
@@ -47,12 +46,12 @@ export function bendAt(
 
 const ACROSS = Uint8Array.from(POWERS, ([across]) => across);
 const DOWN = Uint8Array.from(POWERS, ([, down]) => down);
-const acrossPowers = new Float64Array(DEGREE + 1);
-const downPowers = new Float64Array(DEGREE + 1);
+const acrossPowers = new Float64Array(BEND_DEGREE + 1);
+const downPowers = new Float64Array(BEND_DEGREE + 1);
 
 function fillPowers(list: Float64Array, value: number): void {
   list[0] = 1;
-  for (let degree = 1; degree <= DEGREE; degree++) list[degree] = (list[degree - 1] as number) * value;
+  for (let degree = 1; degree <= BEND_DEGREE; degree++) list[degree] = (list[degree - 1] as number) * value;
 }
 
 /** What coefficients make of terms: millimetres. */

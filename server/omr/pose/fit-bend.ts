@@ -2,6 +2,7 @@ import type { Spot } from '#core/domain/omr/layout.ts';
 import { median } from '../numeric/order-statistics.ts';
 import { leastSquaresOfEach } from '../numeric/solve-linear.ts';
 import { bendBy, bendTerms, TERM_COSTS } from './bend-polynomial.ts';
+import { BEND_OUTLIER, BEND_ROUNDS, LEAST_BEND_POINTS, STIFF_ROUNDS, STIFFNESS } from './constants.ts';
 
 /** A spot of the page and how far from there it was found, in millimetres. */
 export interface Displacement {
@@ -9,38 +10,29 @@ export interface Displacement {
   offset: Spot;
 }
 
-const ROUNDS = 8;
-
-/** At first the bend is stiff, so that a stroke at the edge of the page cannot pull it along. */
-const STIFF_ROUNDS = 3;
-const STIFFNESS = 300;
-
-/** What is this far off the rest is no anchor but a stroke of a pen: millimetres. */
-const OUTLIER = 0.6;
-
 /**
  * The smooth bend that explains the displacements, without those that disagree with the rest.
  * `null` when there are too few to tell.
  */
 export function fitBend(found: readonly Displacement[], width: number, height: number) {
   const rows = found.map(({ centre }) => bendTerms(centre.x, centre.y, width, height));
-  if (found.length < MIN_POINTS) return null;
+  if (found.length < LEAST_BEND_POINTS) return null;
   const offsets = [found.map(({ offset }) => offset.x), found.map(({ offset }) => offset.y)];
   const weights = found.map(() => 1);
   let bend: { x: number[]; y: number[] } | null = null;
   let residuals: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < BEND_ROUNDS; round++) {
     const costs = round < STIFF_ROUNDS ? TERM_COSTS.map((cost) => STIFFNESS * cost) : TERM_COSTS;
     const [x, y] = leastSquaresOfEach(rows, offsets, weights, costs);
     if (!x || !y) return null;
     bend = { x, y };
     residuals = residualsOf(found, rows, x, y);
-    const scale = Math.max(OUTLIER / 4, 2.5 * median(residuals));
+    const scale = Math.max(BEND_OUTLIER / 4, 2.5 * median(residuals));
     for (let index = 0; index < weights.length; index++)
       weights[index] = biweight((residuals[index] as number) / (2 * scale));
   }
-  const agreeing = residuals.filter((residual) => residual < OUTLIER).length;
-  return bend && agreeing >= MIN_POINTS ? { bend, residuals } : null;
+  const agreeing = residuals.filter((residual) => residual < BEND_OUTLIER).length;
+  return bend && agreeing >= LEAST_BEND_POINTS ? { bend, residuals } : null;
 }
 
 /** How far from where the bend puts it each spot was found. */
@@ -58,9 +50,6 @@ function residualsOf(
   }
   return residuals;
 }
-
-/** With fewer points than this a bend follows noise. */
-const MIN_POINTS = 16;
 
 /** Tukey's: 1 in the middle, 0 from 1 on. */
 function biweight(distance: number): number {

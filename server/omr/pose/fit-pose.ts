@@ -1,11 +1,7 @@
 import type { Point } from '../numeric/geometry.ts';
 import { leastSquaresOfEach } from '../numeric/solve-linear.ts';
+import { AFFINE_SPREAD, PROJECTION_SPREAD } from './constants.ts';
 import { fitHomography, type Homography } from './homography.ts';
-
-/** Points this widely spread, as a share of the page's longer side across their line, tell a projection; */
-const PROJECTION_SPREAD = 0.09;
-/** so widely, a stretched page; others only how large it is and how it is turned. */
-const AFFINE_SPREAD = 0.015;
 
 /** How the page lies, as far as so many points can tell: a projection, or something simpler. At least two points. */
 export function fitPose(from: readonly Point[], to: readonly Point[], longerSide: number): Homography | null {

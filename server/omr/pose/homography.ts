@@ -1,5 +1,6 @@
 import { lengthOf, type Point } from '../numeric/geometry.ts';
 import { solveLinear } from '../numeric/solve-linear.ts';
+import { EQUATION_SUMS } from './constants.ts';
 
 /** Nine numbers, row by row, the last 1. */
 export type Homography = number[];
@@ -96,7 +97,7 @@ function normalEquations(
   target: Spread,
 ): { matrix: number[][]; right: number[] } {
   let [xx, xy, yy, sumX, sumY] = [0, 0, 0, 0, 0];
-  const [ofU, ofV] = [new Float64Array(SUMS), new Float64Array(SUMS)];
+  const [ofU, ofV] = [new Float64Array(EQUATION_SUMS), new Float64Array(EQUATION_SUMS)];
   let [ss, st, tt, s, t] = [0, 0, 0, 0, 0];
   for (let index = 0; index < from.length; index++) {
     const point = from[index] as Point;
@@ -137,8 +138,6 @@ function normalEquations(
   ];
   return { matrix, right: [...ofU.subarray(0, 3), ...ofV.subarray(0, 3), s, t] };
 }
-
-const SUMS = 9;
 
 /** Of x, y and 1 with a place in the picture, and with the two last terms of its equation. */
 function addProducts(sums: Float64Array, x: number, y: number, place: number): void {

@@ -2,13 +2,8 @@ import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { PageRegistration } from '#core/domain/omr/page-reading.ts';
 import type { Point } from '../numeric/geometry.ts';
 import { sample } from '../raster/sample.ts';
+import { RECTIFIED_PIXELS_PER_MM, RECTIFY_MESH } from './constants.ts';
 import { pageMap } from './page-map.ts';
-
-/** A4 becomes 1260 × 1782. */
-export const RECTIFIED_PIXELS_PER_MM = 6;
-
-/** Between spots whose place is computed; those between them are interpolated: pixels. */
-const MESH = 6;
 
 /** Draws the page upright and flat, `RECTIFIED_PIXELS_PER_MM` to the millimetre, its top left corner at the picture's. */
 export function rectify(raster: GreyRaster, registration: PageRegistration): GreyRaster {
@@ -17,11 +12,11 @@ export function rectify(raster: GreyRaster, registration: PageRegistration): Gre
   const page = { width, height, data: new Uint8Array(width * height).fill(255) };
   const map = pageMap(registration);
   const pixel = (x: number, y: number) => map(x / RECTIFIED_PIXELS_PER_MM, y / RECTIFIED_PIXELS_PER_MM);
-  for (let top = 0; top < height; top += MESH)
-    for (let left = 0; left < width; left += MESH) {
+  for (let top = 0; top < height; top += RECTIFY_MESH)
+    for (let left = 0; left < width; left += RECTIFY_MESH) {
       const start = pixel(left + 0.5, top + 0.5);
-      const right = pixel(left + MESH + 0.5, top + 0.5);
-      const down = pixel(left + 0.5, top + MESH + 0.5);
+      const right = pixel(left + RECTIFY_MESH + 0.5, top + 0.5);
+      const down = pixel(left + 0.5, top + RECTIFY_MESH + 0.5);
       drawSquare(raster, [start, right, down], page, left, top);
     }
   return page;
@@ -35,10 +30,10 @@ function drawSquare(
   left: number,
   top: number,
 ): void {
-  const across = { x: (right.x - start.x) / MESH, y: (right.y - start.y) / MESH };
-  const along = { x: (down.x - start.x) / MESH, y: (down.y - start.y) / MESH };
-  for (let row = 0; row < MESH && top + row < height; row++)
-    for (let column = 0; column < MESH && left + column < width; column++) {
+  const across = { x: (right.x - start.x) / RECTIFY_MESH, y: (right.y - start.y) / RECTIFY_MESH };
+  const along = { x: (down.x - start.x) / RECTIFY_MESH, y: (down.y - start.y) / RECTIFY_MESH };
+  for (let row = 0; row < RECTIFY_MESH && top + row < height; row++)
+    for (let column = 0; column < RECTIFY_MESH && left + column < width; column++) {
       const x = start.x + across.x * column + along.x * row;
       const y = start.y + across.y * column + along.y * row;
       if (x < 0 || y < 0 || x >= raster.width || y >= raster.height) continue;

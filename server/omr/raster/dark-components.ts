@@ -1,5 +1,6 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { Point } from '../numeric/geometry.ts';
+import { THRESHOLD_PIXELS, USUAL_PIXELS_PER_RUN } from './constants.ts';
 import { halve } from './halve.ts';
 import { SlidingMeans } from './sliding-means.ts';
 
@@ -62,15 +63,15 @@ export function darkRuns(raster: GreyRaster, { share, neighbourhood } = BLACK): 
   const radius = Math.max(8, Math.round((Math.max(width, height) * neighbourhood) / 2));
   // The mean around a pixel hardly changes over so many: it is taken from a picture as much smaller, and shared by them.
   const small = halve(halve(raster));
-  const sliding = new SlidingMeans(small, Math.round(radius / COARSE), share);
+  const sliding = new SlidingMeans(small, Math.round(radius / THRESHOLD_PIXELS), share);
   let runs = emptyRuns(Math.ceil((width * height) / USUAL_PIXELS_PER_RUN));
   const thresholds = new Uint8Array(width);
   let above = 0;
   for (let y = 0; y < height; y++) {
     const first = runs.count;
     if (first + width > runs.row.length) runs = withCapacity(runs, 2 * runs.row.length + width);
-    // Pixels beyond the last whole square of `COARSE` belong to it.
-    if (y % COARSE === 0 && y < COARSE * small.height) spread(sliding.next(), thresholds);
+    // Pixels beyond the last whole square of `THRESHOLD_PIXELS` belong to it.
+    if (y % THRESHOLD_PIXELS === 0 && y < THRESHOLD_PIXELS * small.height) spread(sliding.next(), thresholds);
     addRuns(runs, y, data, thresholds);
     joinRows(runs, above, first);
     above = first;
@@ -78,13 +79,11 @@ export function darkRuns(raster: GreyRaster, { share, neighbourhood } = BLACK): 
   return runs;
 }
 
-const COARSE = 4;
-
-/** Each mean for `COARSE` pixels, the last for all that are left: greys are whole numbers, so it may be rounded up. */
+/** Each mean for `THRESHOLD_PIXELS` pixels, the last for all that are left: greys are whole numbers, so it may be rounded up. */
 function spread(means: Float32Array, thresholds: Uint8Array): void {
   const last = means.length - 1;
-  const whole = Math.max(0, Math.min(thresholds.length, COARSE * last));
-  for (let x = 0; x < whole; x++) thresholds[x] = Math.ceil(means[(x / COARSE) | 0] as number);
+  const whole = Math.max(0, Math.min(thresholds.length, THRESHOLD_PIXELS * last));
+  for (let x = 0; x < whole; x++) thresholds[x] = Math.ceil(means[(x / THRESHOLD_PIXELS) | 0] as number);
   thresholds.fill(Math.ceil(means[last] ?? 0), whole);
 }
 
@@ -105,9 +104,6 @@ function addRuns(runs: Runs, y: number, data: Uint8Array, thresholds: Uint8Array
   }
   runs.count = run;
 }
-
-/** A printed page has about one run for so many pixels; noise has more, and then the lists grow. */
-const USUAL_PIXELS_PER_RUN = 24;
 
 function emptyRuns(capacity: number): Runs {
   return {

@@ -1,10 +1,5 @@
 import { areaOf, distance, type Point, type Quad, turn } from '../numeric/geometry.ts';
-
-/** A quadrilateral covers at least this much of the hull it stands for; a disc is covered to 0.64. */
-const LEAST_COVER = 0.82;
-
-/** A square seen at a slant: its longest side over its shortest. */
-const MOST_SLANT = 3;
+import { LEAST_HULL_COVER, MOST_SLANT } from './constants.ts';
 
 /** The four corners of an outline, clockwise from any of them, or `null` if it is no quadrilateral. */
 export function quadrilateralOf(outline: readonly Point[]): Quad | null {
@@ -32,7 +27,9 @@ function isSquarish(quad: Quad, hullArea: number): boolean {
     (corner, index) => turn(corner, quad[(index + 1) % 4] as Point, quad[(index + 2) % 4] as Point) > 0,
   );
   return (
-    convex && Math.max(...sides) < MOST_SLANT * Math.min(...sides) && areaOf(quad) >= LEAST_COVER * hullArea
+    convex &&
+    Math.max(...sides) < MOST_SLANT * Math.min(...sides) &&
+    areaOf(quad) >= LEAST_HULL_COVER * hullArea
   );
 }
 

@@ -1,5 +1,6 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { Point } from '../numeric/geometry.ts';
+import { LEAST_SHAPE_AREA, MOMENTS, MOST_SHAPE_SPREAD } from './constants.ts';
 import { type Darkness, darkRuns, findRoot, type Runs } from './dark-components.ts';
 
 /** A dark patch of a picture: the middle of its pixels, and how they spread along its longer and its shorter axis. */
@@ -10,25 +11,17 @@ export interface SeenShape extends Point {
   minor: number;
 }
 
-/** Fewer pixels are a speck. */
-const LEAST_AREA = 9;
-
-/** A larger patch is no printed shape but a desk, a shadow or a frame around everything: of the longer side. */
-const MOST_SPREAD = 0.12;
-
-const SUMS = 6;
-
 /** Every dark patch, by runs and their moments. */
 export function seenShapes(raster: GreyRaster, darkness?: Darkness): SeenShape[] {
   const runs = darkRuns(raster, darkness);
   const sums = momentsOf(runs);
-  const most = MOST_SPREAD * Math.max(raster.width, raster.height);
+  const most = MOST_SHAPE_SPREAD * Math.max(raster.width, raster.height);
   const shapes: SeenShape[] = [];
   for (let run = 0; run < runs.count; run++) {
     if (findRoot(runs.parent, run) !== run) continue;
-    const from = run * SUMS;
+    const from = run * MOMENTS;
     const area = at(sums, from);
-    if (area < LEAST_AREA) continue;
+    if (area < LEAST_SHAPE_AREA) continue;
     const [x, y] = [at(sums, from + 1), at(sums, from + 2)];
     const shape = shapeFromMoments(area, x, y, at(sums, from + 3), at(sums, from + 4), at(sums, from + 5));
     if (shape.major <= most) shapes.push(shape);
@@ -61,9 +54,9 @@ export function shapeFromMoments(
 
 /** At the place of each patch's first run. */
 function momentsOf({ count, row, start, end, parent }: Runs): Float64Array {
-  const sums = new Float64Array(count * SUMS);
+  const sums = new Float64Array(count * MOMENTS);
   for (let run = 0; run < count; run++) {
-    const to = findRoot(parent, run) * SUMS;
+    const to = findRoot(parent, run) * MOMENTS;
     const [from, until, y] = [start[run] as number, end[run] as number, (row[run] as number) + 0.5];
     const pixels = until - from;
     const x = (pixels * (from + until)) / 2;

@@ -1,12 +1,7 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import { distance, type Point, type Quad } from '../numeric/geometry.ts';
+import { EDGE_STEP, HALF_RISE, SAMPLES_PER_SIDE, SKIPPED_OF_SIDE } from './constants.ts';
 import { sample } from './sample.ts';
-
-const SAMPLES_PER_SIDE = 20;
-const STEP = 0.25;
-
-/** Corners are rounded by blur and print: the line of a side is taken from its middle. */
-const SKIPPED_SHARE = 0.12;
 
 interface Line {
   point: Point;
@@ -33,7 +28,7 @@ function edgeLine(raster: GreyRaster, from: Point, to: Point, reach: number): Li
   const outward = { x: direction.y, y: -direction.x };
   const offsets: { along: number; out: number }[] = [];
   for (let index = 0; index < SAMPLES_PER_SIDE; index++) {
-    const share = SKIPPED_SHARE + ((1 - 2 * SKIPPED_SHARE) * (index + 0.5)) / SAMPLES_PER_SIDE;
+    const share = SKIPPED_OF_SIDE + ((1 - 2 * SKIPPED_OF_SIDE) * (index + 0.5)) / SAMPLES_PER_SIDE;
     const along = share * length;
     const base = { x: from.x + direction.x * along, y: from.y + direction.y * along };
     const out = steepestRise(raster, base, outward, reach);
@@ -49,17 +44,18 @@ function edgeLine(raster: GreyRaster, from: Point, to: Point, reach: number): Li
   };
 }
 
-/** A rise is taken over so many steps to both sides. */
-const HALF_RISE = 2;
-
 /** @returns how far outwards the steepest rise lies */
 function steepestRise(raster: GreyRaster, base: Point, outward: Point, reach: number): number | null {
-  const steps = Math.ceil(reach / STEP);
+  const steps = Math.ceil(reach / EDGE_STEP);
   // Of each step the grey, and of two more before the first and after the last.
   const greys = new Float64Array(2 * steps + 1 + 2 * HALF_RISE);
   for (let index = 0; index < greys.length; index++) {
     const step = index - steps - HALF_RISE;
-    greys[index] = sample(raster, base.x + outward.x * step * STEP, base.y + outward.y * step * STEP);
+    greys[index] = sample(
+      raster,
+      base.x + outward.x * step * EDGE_STEP,
+      base.y + outward.y * step * EDGE_STEP,
+    );
   }
   // A rise takes the place of a grey that no later one asks for.
   const rises = greys.subarray(0, 2 * steps + 1);
@@ -73,7 +69,7 @@ function steepestRise(raster: GreyRaster, base: Point, outward: Point, reach: nu
   const [before, after] = [rises[best - 1] as number, rises[best + 1] as number];
   const curve = before - 2 * rise + after;
   const shift = curve < 0 ? (before - after) / (2 * curve) : 0;
-  return (best - steps + shift) * STEP;
+  return (best - steps + shift) * EDGE_STEP;
 }
 
 /** Least squares twice, the second time without what lies far off the first. */
