@@ -50,4 +50,16 @@ describe('rivals', () => {
     );
     expect(right.length / 4000).toBeCloseTo(chanceOf(4, { facility: 0.5, difficulty: 3 }), 1);
   });
+
+  it('who is strong leaves more blank of what they do not know', () => {
+    const items = Array.from({ length: 8000 }, () => ({ facility: 0.3, difficulty: 3 }));
+    const shares = RIVALS.map((who) => {
+      const missed = drawAnswers(who, items, { seed: 11, secondsEach: 60 }).filter(
+        ({ outcome }) => outcome !== 'right',
+      );
+      return missed.filter(({ outcome }) => outcome === 'blank').length / missed.length;
+    });
+    for (const [place, share] of [0.2, 0.3, 0.35, 0.4, 0.5].entries())
+      expect(Math.abs((shares[place] ?? 0) - share)).toBeLessThan(0.03);
+  });
 });

@@ -118,3 +118,11 @@ it('spreads a number over cells in their proportions, and gives none more than i
     ),
   );
 });
+
+it('expects of a question what was answered, else what is usual at its difficulty', () => {
+  expect([1, 2, 3, 4, 5].map((difficulty) => expectedOf({ facility: null, difficulty }))).toEqual([
+    0.75, 0.62, 0.5, 0.38, 0.27,
+  ]);
+  expect(expectedOf({ facility: 0, difficulty: 1 })).toBe(0);
+  expect(expectedOf({ facility: null, difficulty: 9 })).toBe(0.5);
+});

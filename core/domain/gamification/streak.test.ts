@@ -4,6 +4,7 @@ import {
   countDay,
   DAYS_FOR_A_FREEZE,
   dayPoints,
+  endsTonight,
   isDayOfWork,
   MAX_FREEZES,
   type Streak,
@@ -53,6 +54,16 @@ it('is shown until it is lost', () => {
   expect(streakDaysShown(streak(5, '2026-11-19'), '2026-11-20')).toBe(5);
   expect(streakDaysShown(streak(5, '2026-11-18'), '2026-11-20')).toBe(0);
   expect(streakDaysShown(streak(5, '2026-11-18', 1), '2026-11-20')).toBe(5);
+});
+
+it('ends tonight where it lives and no freeze is left for today', () => {
+  expect(endsTonight(streak(5, '2026-11-19'), '2026-11-20')).toBe(true);
+  expect(endsTonight(streak(5, '2026-11-19', 1), '2026-11-20')).toBe(false);
+  expect(endsTonight(streak(5, '2026-11-18', 1), '2026-11-20')).toBe(true);
+  expect(endsTonight(streak(5, '2026-11-20'), '2026-11-20')).toBe(false);
+  expect(endsTonight(streak(5, '2026-11-18'), '2026-11-20')).toBe(false);
+  expect(endsTonight(none, '2026-11-20')).toBe(false);
+  expect(endsTonight(streak(0, '2026-11-19'), '2026-11-20')).toBe(false);
 });
 
 it.each([

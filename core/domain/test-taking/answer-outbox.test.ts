@@ -122,6 +122,17 @@ describe('sending', () => {
     expect(takeBatch(settled, one).batch).toMatchObject([{ given: optionAnswer(2), revision: 2 }]);
   });
 
+  it('keeps the answer of a save of which the server says nothing', () => {
+    const first = takeBatch(
+      recordChoice(openOutbox(questionIds, {}), 'q1', { given: optionAnswer(1) }, phone),
+      one,
+    );
+    expect(settle(first.outbox, first.batch, []).q1).toMatchObject({
+      answer: { given: optionAnswer(1) },
+      sent: null,
+    });
+  });
+
   it('repeats a failed save word for word, and forgets it when something newer waits', () => {
     const first = takeBatch(
       recordChoice(openOutbox(questionIds, {}), 'q1', { given: optionAnswer(1) }, phone),

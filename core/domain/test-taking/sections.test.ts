@@ -24,6 +24,10 @@ it('follows the sections of the paper, and calls one without a name by its subje
     { subject: 'Botany', places: [1, 2] },
     { subject: 'Zoology', places: [3] },
   ]);
+  expect(sectionsOf(questions.slice(0, 3), named.slice(0, 2)).map(({ subject }) => subject)).toEqual([
+    'Physics',
+    'Botany',
+  ]);
   // Sections that leave a question out would hide it.
   expect(sectionsOf(questions, named.slice(0, 2)).map(({ subject }) => subject)).toEqual([
     'Physics',
