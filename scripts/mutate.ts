@@ -19,17 +19,21 @@ const { values } = parseArgs({
 
 interface Found {
   room: Room;
+  /** As it was when the run began. */
+  source: string;
   mutant: Mutant;
 }
 
-const sourceOf = (path: string) => readFileSync(path, 'utf8');
 const rooms = ROOMS.filter(({ folder }) => folder.startsWith(values.only));
 const all = rooms.flatMap((room): Found[] =>
   readdirSync(room.folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
     .sort()
     .map((path) => join(room.folder, path))
-    .flatMap((path) => mutantsOf(path, sourceOf(path)).map((mutant) => ({ room, mutant }))),
+    .flatMap((path) => {
+      const source = readFileSync(path, 'utf8');
+      return mutantsOf(path, source).map((mutant) => ({ room, source, mutant }));
+    }),
 );
 const sample = sampleOf(all, Number(values.sample), Number(values.seed));
 
@@ -39,9 +43,8 @@ for (const room of new Set(sample.map((found) => found.room))) {
   const tests = new RoomTests(room);
   if (!(await tests.isGreen('', '')))
     throw new Error(`The tests of ${room.folder} fail without any mistake.`);
-  for (const { mutant } of sample.filter((found) => found.room === room)) {
+  for (const { source, mutant } of sample.filter((found) => found.room === room)) {
     const { path, line, start, end, text } = mutant;
-    const source = sourceOf(path);
     const survives = await tests.isGreen(path, mutated(source, mutant));
     if (!survives) killed += 1;
     count += 1;
