@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
+import type { OtherAnswer } from '#core/domain/questions/kinds/registry.ts';
 import { NEET_MARKING } from '#core/domain/scoring/grade-attempt.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { IdRow, queryRow } from '#server/database/query-rows.ts';
 
-/** Places of options; null: left blank. */
-export type Answers = readonly (readonly (number | null)[])[];
+/** Places of options, or what was answered to another kind of question; null: left blank. */
+export type Answers = readonly (readonly (number | OtherAnswer | null)[])[];
 
 export interface AnsweredTest {
   testId: string;
@@ -31,9 +32,9 @@ const FREEZE = `
   select a.id, a.user_id, q.position, q.question_id
   from public.attempts a join public.test_questions q on q.test_id = a.test_id where a.test_id = $1`;
 const INSERT_ANSWERS = `
-  insert into public.attempt_responses (attempt_id, user_id, question_id, selected_index, revision, time_ms)
-  select a.id, a.user_id, r."questionId", r."selectedIndex", 1, 30000
-  from jsonb_to_recordset($1::jsonb) as r ("attemptId" uuid, "questionId" uuid, "selectedIndex" smallint)
+  insert into public.attempt_responses (attempt_id, user_id, question_id, selected_index, answer, revision, time_ms)
+  select a.id, a.user_id, r."questionId", r."selectedIndex", r.answer, 1, 30000
+  from jsonb_to_recordset($1::jsonb) as r ("attemptId" uuid, "questionId" uuid, "selectedIndex" smallint, answer jsonb)
     join public.attempts a on a.id = r."attemptId"`;
 
 /** Accounts that never sign in. */
@@ -59,10 +60,10 @@ export async function answerTest(
   await db.query(INSERT_ATTEMPTS, [testId, questions.length, attemptIds, students]);
   await db.query(FREEZE, [testId]);
   const rows = answers.flatMap((row, student) =>
-    row.map((selectedIndex, at) => ({
+    row.map((given, at) => ({
       attemptId: attemptIds[student],
       questionId: questions[at],
-      selectedIndex,
+      ...(typeof given === 'number' ? { selectedIndex: given } : { answer: given }),
     })),
   );
   await db.query(INSERT_ANSWERS, [JSON.stringify(rows)]);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MOST_OPTIONS } from '#core/domain/question-bank/option-letters.ts';
+import { OtherKey } from '#core/domain/questions/kinds/other-key.ts';
 import { OptionIndex } from '../question-bank/options.ts';
 
 const QuestionId = z.object({ question_id: z.uuid() });
@@ -13,6 +14,14 @@ export const QuestionRuling = z.discriminatedUnion('kind', [
       .min(1)
       .max(MOST_OPTIONS - 1)
       .refine((keys) => new Set(keys).size === keys.length, 'Each key once.'),
+  }),
+  /** Of a question that is answered with a number or several options: all that earns full marks. */
+  QuestionId.extend({
+    kind: z.literal('key'),
+    key: OtherKey.refine(({ right }) => right.length > 0, 'A key is named.').refine(
+      ({ accepts }) => accepts === 'right',
+      'Whoever attempted, and everybody, are rulings of their own.',
+    ),
   }),
   QuestionId.extend({ kind: z.literal('all') }),
   QuestionId.extend({ kind: z.literal('dropped') }),

@@ -1,6 +1,7 @@
 import type { Marks } from '#core/contracts/tests/marking-scheme.ts';
 import { OPTION_LETTERS } from '#core/domain/question-bank/option-letters.ts';
 import { imagesOf, type QuestionImage } from '#core/domain/question-bank/question-images.ts';
+import { shownAnswer } from '#core/domain/questions/shown-answer.ts';
 import { marksAt } from '#core/domain/scoring/marks-at.ts';
 import { choiceSections, hasOneMarking } from '#core/domain/scoring/which-count.ts';
 import { subjectRuns } from '#core/domain/test-taking/subject-runs.ts';
@@ -187,14 +188,14 @@ function secondCover(paper: QuestionPaper, { language, arrangement }: PaperSecon
 }
 
 function answerData(
-  { right, dropped, explanation, secondExplanation }: PrintedAnswer,
+  { right, dropped, written = '', explanation, secondExplanation }: PrintedAnswer,
   number: number,
   [language, secondLanguage]: readonly [string, string],
   texts: PaperTexts,
   parts: ToParts,
 ): JsonValue {
   const letters = right.map((place) => OPTION_LETTERS[place] ?? '').join(', ');
-  const key = dropped ? texts.dropped : letters || texts.noKey;
+  const key = dropped ? texts.dropped : letters || shownAnswer(written) || texts.noKey;
   const printed = [
     explanation ? parts(explanation, language) : null,
     secondExplanation ? parts(secondExplanation, secondLanguage) : null,

@@ -23,6 +23,8 @@ export interface PrintedAnswer {
   /** Places of the options that count as right; empty when the question was dropped, or has no key. */
   right: number[];
   dropped: boolean;
+  /** Of a question that is answered with a number or several options: its key in the codes of its kind. */
+  written?: string;
   explanation: string | null;
   /** In the second language of the paper. */
   secondExplanation?: string | null;

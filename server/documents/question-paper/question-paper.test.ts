@@ -9,6 +9,7 @@ import { PRINT_PIXELS_PER_MM, printedPage } from '#server/testing/omr/printed-sh
 import { estimatedWidth } from './estimated-width.ts';
 import type { PrintedQuestion, QuestionPaper } from './paper.ts';
 import { paperData } from './paper-data.ts';
+import { PAPER_TEXTS } from './paper-texts.ts';
 import { renderQuestionPaper } from './render-question-paper.ts';
 
 const question = (stem: string, more: Partial<PrintedQuestion> = {}): PrintedQuestion => ({
@@ -218,6 +219,20 @@ describe('the question paper', () => {
     );
     expect(answered.pdf.length).toBeGreaterThan(plain.pdf.length);
     expect(answered.warnings).toEqual([]);
+  });
+
+  it('prints a key of numbers or of several options as it is read, and that a question was dropped', () => {
+    const answered = (written: string, dropped = false) =>
+      question('x', { options: [], answer: { right: [], dropped, written, explanation: null } });
+    const { answers } = paperData(
+      paper([answered('-2.6..-2.4|5'), answered('A,C|B'), answered('A,C', true), answered('')]),
+    ).data;
+    expect(answers).toMatchObject([
+      { key: '−2.6 – −2.4 / 5' },
+      { key: 'A, C / B' },
+      { key: PAPER_TEXTS.en.dropped },
+      { key: PAPER_TEXTS.en.noKey },
+    ]);
   });
 
   describe.each(['side_by_side', 'stacked'] as const)('in two languages, %s', (arrangement) => {

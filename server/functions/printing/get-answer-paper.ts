@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { GetAnswerPaperRequest, GetAnswerPaperResponse } from '#core/contracts/printing/get-answer-paper.ts';
 import { explanationText } from '#core/domain/results/explanation-text.ts';
-import { rightIndexes } from '#core/domain/scoring/right-indexes.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { queryRows, withCommit } from '#server/database/query-rows.ts';
 import { PAPER_TEXTS } from '#server/documents/question-paper/paper-texts.ts';
 import { paperHashOf, renderQuestionPaper } from '#server/documents/question-paper/render-question-paper.ts';
 import { AppError } from '#server/errors.ts';
 import { defineFunction } from '#server/host/define-function.ts';
+import { KEY_COLUMNS, KeyRow, printedKey } from '#server/operations/papers/printed-key.ts';
 import { requirePremium } from '#server/operations/premium/require-premium.ts';
 import {
   loadPrintableTest,
@@ -21,18 +21,15 @@ import { wantedSecond } from '#server/operations/print-packages/second-language.
 
 const URL_SECONDS = 3600;
 
-const AnswerRow = z.object({
+const AnswerRow = KeyRow.extend({
   id: z.string(),
-  correctIndex: z.number().nullable(),
-  acceptedIndexes: z.array(z.number()).nullable(),
-  dropped: z.boolean(),
   explanation: z.unknown(),
   secondExplanation: z.unknown(),
 });
 
 /** Under the caller's own rights: a student sees what their results have released, an administrator all. */
 const SELECT_ANSWERS = `
-  select q.id, q.correct_index as "correctIndex", q.accepted_indexes as "acceptedIndexes", q.dropped,
+  select q.id, ${KEY_COLUMNS},
     coalesce(l.explanation, q.explanation) as explanation,
     case when q.language = $3 then q.explanation else s.explanation end as "secondExplanation"
   from public.questions q
@@ -92,11 +89,9 @@ async function withAnswers(tx: Transaction, test: PrintableTest): Promise<Printa
   const questions = test.questions.map((question) => {
     const row = answers.get(question.id);
     if (!row) throw new AppError('answers_not_out', 'The answers can be printed once your results are out.');
-    const { correctIndex, acceptedIndexes, dropped } = row;
-    const right = rightIndexes({ correct_index: correctIndex, accepted_indexes: acceptedIndexes });
     const explanation = explanationText(row.explanation);
     const secondExplanation = question.second ? explanationText(row.secondExplanation) : null;
-    return { ...question, answer: { right, dropped, explanation, secondExplanation } };
+    return { ...question, answer: { ...printedKey(row), explanation, secondExplanation } };
   });
   return { ...test, questions };
 }

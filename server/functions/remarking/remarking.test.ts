@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { PreviewRemarkingResponse } from '#core/contracts/remarking/preview-remarking.ts';
+import type { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
+import { type MultipleKey, multiple } from '#core/domain/questions/kinds/multiple/multiple.ts';
+import { type NumericalKey, numerical } from '#core/domain/questions/kinds/numerical/numerical.ts';
 import { queryRow, queryRows } from '#server/database/query-rows.ts';
 import { closeExpiredAttempts } from '#server/jobs/close-expired-attempts.ts';
 import { markByRulings } from '#server/jobs/mark-by-rulings.ts';
@@ -527,11 +530,125 @@ describe('who may', () => {
   });
 });
 
-it('is refused for a question whose answer is no option, which no ruling names', async () => {
-  const { question } = await sit(EACH);
+/** Of JEE Advanced: a part of the right options earns a part of the marks. */
+const PARTLY = { right: 4, wrong: -2, blank: 0, partial: [1, 2, 3] };
+const set = (text: string) => multiple.readAnswer(text);
+const number = (text: string) => numerical.readAnswer(text);
+
+/** Questions of this kind and key, answered in these ways by one student each. */
+async function sitOf(
+  key: MultipleKey | NumericalKey,
+  answers: readonly (ReturnType<typeof set> | ReturnType<typeof number>)[],
+  marking: MarkingScheme,
+) {
+  const [question = ''] = await buildQuestions(server, 1);
   await server.database.query(
-    `update public.questions set kind = 'pairs', correct_index = null where id = $1`,
-    [question],
+    `update public.questions set kind = $2, correct_index = null, key = $3::jsonb,
+       options = case when $2 = 'numerical' then '{}' else options end where id = $1`,
+    [question, key.kind, JSON.stringify(key)],
   );
-  expect((await preview([{ question_id: question, kind: 'all' }])).status).toBe(409);
+  const students = await insertStudents(server.database, answers.length);
+  const given = { students, questions: [question], answers: answers.map((answer) => [answer]) };
+  const sat = await answerTest(server.database, given, { marking });
+  await closeAll();
+  return { question, students, ...sat };
+}
+const storedKey = async (id: string) => {
+  const { data } = await administrator.client
+    .from('questions')
+    .select('key, correct_index, dropped, key_changed_at')
+    .eq('id', id)
+    .single();
+  return data;
+};
+const keyOfSeveral = (...right: number[][]): MultipleKey => ({ kind: 'multiple', right, accepts: 'right' });
+const keyOfNumbers = (...right: [string, string][]): NumericalKey => ({
+  kind: 'numerical',
+  right: right.map(([from, to]) => ({ from, to })),
+  accepts: 'right',
+});
+
+describe('of a question with several right options', () => {
+  // A,C · A · A,B · A,B,C · nothing, by hand.
+  const ANSWERS = [...['A,C', 'A', 'A,B', 'A,B,C'].map(set), null];
+  const GIVEN = [4, 1, -2, -2, 0];
+
+  it.each([
+    ['another key', { kind: 'key', key: keyOfSeveral([0, 1, 2]) }, [2, 1, 2, 4, 0]],
+    ['a further right set', { kind: 'key', key: keyOfSeveral([0, 2], [0, 1]) }, [4, 1, 4, -2, 0]],
+    ['all options right', { kind: 'all' }, [4, 4, 4, 4, 0]],
+    ['a cancelled question', { kind: 'dropped' }, [4, 4, 4, 4, 4]],
+    ['the key it was given with', { kind: 'restored' }, GIVEN],
+  ])('gives %s its marks, previewed, and takes them back', async (_, ruling, marks) => {
+    const { question, attemptIds } = await sitOf(keyOfSeveral([0, 2]), ANSWERS, PARTLY);
+    expect(await marksOf(attemptIds)).toEqual(GIVEN);
+    const { body } = await preview([{ question_id: question, ...ruling }]);
+    expect(body).toMatchObject({
+      changed: marks.filter((mark, at) => mark !== GIVEN[at]).length,
+      raised: marks.filter((mark, at) => mark > (GIVEN[at] ?? 0)).length,
+      lowered: marks.filter((mark, at) => mark < (GIVEN[at] ?? 0)).length,
+    });
+    const setId = await remark({ question_id: question, ...ruling });
+    expect(await marksOf(attemptIds)).toEqual(marks);
+    expect(await readSet(setId)).toMatchObject({ total: 5, done: 5, rulings: [ruling] });
+    expect((await reverse(setId)).status).toBe(200);
+    await work();
+    expect(await marksOf(attemptIds)).toEqual(GIVEN);
+    expect(await storedKey(question)).toEqual({
+      ...{ key: keyOfSeveral([0, 2]), correct_index: null, dropped: false, key_changed_at: null },
+    });
+  });
+
+  it('stands in the question, where who is graded later reads it', async () => {
+    const { question } = await sitOf(keyOfSeveral([0, 2]), ANSWERS, PARTLY);
+    await remark({ question_id: question, kind: 'dropped' });
+    expect(await storedKey(question)).toMatchObject({
+      ...{ key: { ...keyOfSeveral([0, 2]), accepts: 'everybody' }, key_changed_at: expect.any(String) },
+    });
+    const students = await insertStudents(server.database, 1);
+    const later = await answerTest(
+      server.database,
+      { students, questions: [question], answers: [[set('B')]] },
+      { marking: PARTLY },
+    );
+    await closeAll();
+    expect(await marksOf(later.attemptIds)).toEqual([4]);
+  });
+});
+
+describe('of a question that asks for a number', () => {
+  const ANSWERS = [...['2.5', '2.55', '3'].map(number), null];
+  const GIVEN = [4, -1, -1, 0];
+  const NEET = { right: 4, wrong: -1, blank: 0 };
+
+  it.each([
+    ['a wider range', { kind: 'key', key: keyOfNumbers(['2.4', '2.6']) }, [4, 4, -1, 0]],
+    ['another number', { kind: 'key', key: keyOfNumbers(['3', '3']) }, [-1, -1, 4, 0]],
+    ['a further number', { kind: 'key', key: keyOfNumbers(['2.5', '2.5'], ['3', '3']) }, [4, -1, 4, 0]],
+    ['every number right', { kind: 'all' }, [4, 4, 4, 0]],
+    ['a cancelled question', { kind: 'dropped' }, [4, 4, 4, 4]],
+  ])('gives %s its marks, and takes them back', async (_, ruling, marks) => {
+    const { question, attemptIds } = await sitOf(keyOfNumbers(['2.5', '2.5']), ANSWERS, NEET);
+    expect(await marksOf(attemptIds)).toEqual(GIVEN);
+    const setId = await remark({ question_id: question, ...ruling });
+    expect(await marksOf(attemptIds)).toEqual(marks);
+    await reverse(setId);
+    await work();
+    expect(await marksOf(attemptIds)).toEqual(GIVEN);
+  });
+});
+
+it('refuses a key of another kind, or of options that there are not', async () => {
+  const several = await sitOf(keyOfSeveral([0, 2]), [set('A')], PARTLY);
+  const { question: single } = await sit(EACH);
+  const refused = [
+    { question_id: several.question, kind: 'keys', keys: [0] },
+    { question_id: several.question, kind: 'key', key: keyOfNumbers(['1', '1']) },
+    { question_id: several.question, kind: 'key', key: keyOfSeveral([0, 4]) },
+    { question_id: several.question, kind: 'key', key: keyOfSeveral() },
+    { question_id: several.question, kind: 'key', key: { ...keyOfSeveral([0]), accepts: 'everybody' } },
+    { question_id: single, kind: 'key', key: keyOfSeveral([0]) },
+    { question_id: single, kind: 'keys', keys: [4] },
+  ];
+  for (const ruling of refused) expect((await preview([ruling])).status, JSON.stringify(ruling)).toBe(400);
 });

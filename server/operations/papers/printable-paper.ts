@@ -5,7 +5,6 @@ import { type Booklet, bookletOrder } from '#core/domain/papers/booklets.ts';
 import { paperMarking, placedSections } from '#core/domain/papers/placed-sections.ts';
 import { explanationText } from '#core/domain/results/explanation-text.ts';
 import { fullMarksOfTest } from '#core/domain/scoring/marks-at.ts';
-import { rightIndexes } from '#core/domain/scoring/right-indexes.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { instituteName } from '#server/database/institute-name.ts';
 import { queryRows } from '#server/database/query-rows.ts';
@@ -19,11 +18,11 @@ import {
   secondWords,
 } from '#server/operations/print-packages/second-language.ts';
 import { type PaperRow, questionsOf } from './paper-rows.ts';
+import { KEY_COLUMNS, KeyRow, printedKey } from './printed-key.ts';
 
 const SELECT = `
   select q.id, q.subject, q.exam, ${secondWords('$3')} as second, coalesce(l.stem, q.stem) as stem, coalesce(l.options, q.options) as options,
-    coalesce(l.language, q.language) as language, q.correct_index as "correctIndex",
-    q.accepted_indexes as "acceptedIndexes", q.dropped, coalesce(l.explanation, q.explanation) as explanation,
+    coalesce(l.language, q.language) as language, ${KEY_COLUMNS}, coalesce(l.explanation, q.explanation) as explanation,
     case when q.language = $3 then q.explanation else s.explanation end as "secondExplanation"
   from unnest($1::uuid[]) with ordinality as wanted (id, place)
     join public.questions q on q.id = wanted.id
@@ -31,16 +30,13 @@ const SELECT = `
     left join public.question_localizations s on s.question_id = q.id and s.language = $3
   order by wanted.place`;
 
-const Row = z.object({
+const Row = KeyRow.extend({
   id: z.string(),
   subject: z.string(),
   exam: z.string(),
   stem: z.string(),
   options: z.array(z.string()),
   language: ContentLanguage,
-  correctIndex: z.number().nullable(),
-  acceptedIndexes: z.array(z.number()).nullable(),
-  dropped: z.boolean(),
   explanation: z.unknown(),
   second: SecondWords.nullable(),
   secondExplanation: z.unknown(),
@@ -88,6 +84,9 @@ export async function printablePaper(
         correctIndex,
         acceptedIndexes,
         dropped,
+        kind,
+        key,
+        optionCount,
         explanation,
         secondExplanation,
         exam: _exam,
@@ -97,8 +96,7 @@ export async function printablePaper(
         return {
           ...question,
           answer: {
-            right: rightIndexes({ correct_index: correctIndex, accepted_indexes: acceptedIndexes }),
-            dropped,
+            ...printedKey({ correctIndex, acceptedIndexes, dropped, kind, key, optionCount }),
             explanation: explanationText(explanation),
             secondExplanation: question.second ? explanationText(secondExplanation) : null,
           },

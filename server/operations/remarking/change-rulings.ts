@@ -19,14 +19,14 @@ export interface RemarkOrder {
 const INSERT_SET = 'insert into private.remark_sets (reason, created_by) values ($1, $2) returning id';
 
 const KEEP_GIVEN = `
-  insert into private.given_keys (question_id, correct_index, accepted_indexes, dropped)
-  select id, correct_index, accepted_indexes, dropped from public.questions where id = any ($1::uuid[])
+  insert into private.given_keys (question_id, correct_index, accepted_indexes, dropped, key)
+  select id, correct_index, accepted_indexes, dropped, key from public.questions where id = any ($1::uuid[])
   on conflict do nothing`;
 
 const INSERT_RULINGS = `
-  insert into private.question_rulings (set_id, question_id, kind, keys)
-  select $1, r.question_id, r.kind, r.keys
-  from jsonb_to_recordset($2::jsonb) as r (question_id uuid, kind text, keys smallint[])`;
+  insert into private.question_rulings (set_id, question_id, kind, keys, key)
+  select $1, r.question_id, r.kind, r.keys, r.key
+  from jsonb_to_recordset($2::jsonb) as r (question_id uuid, kind text, keys smallint[], key jsonb)`;
 
 /** From the first attempt on. */
 const BEGIN_MARKING = `

@@ -21,14 +21,14 @@ const MarkingRow = z.object({ marking: MarkingScheme });
 
 /** An answer that is marked as it was leaves its row alone: a ranking is outdated by what changed. */
 const KEEP = `
-  insert into private.candidate_marks as m (sitting_id, number, question_id, position, selected_index, multiple, outcome, marks, mark_parts)
-  select $1, $2, i.question_id, i.position, i.selected_index, i.multiple, i.outcome, i.marks, i.mark_parts
-  from jsonb_to_recordset($3::jsonb) as i (question_id uuid, position int, selected_index smallint, multiple boolean, outcome text,
+  insert into private.candidate_marks as m (sitting_id, number, question_id, position, selected_index, multiple, answer, outcome, marks, mark_parts)
+  select $1, $2, i.question_id, i.position, i.selected_index, i.multiple, i.answer, i.outcome, i.marks, i.mark_parts
+  from jsonb_to_recordset($3::jsonb) as i (question_id uuid, position int, selected_index smallint, multiple boolean, answer jsonb, outcome text,
     marks numeric, mark_parts int)
   on conflict (sitting_id, number, question_id) do update set selected_index = excluded.selected_index, multiple = excluded.multiple,
-    outcome = excluded.outcome, marks = excluded.marks, mark_parts = excluded.mark_parts
-  where (m.selected_index, m.multiple, m.outcome, m.marks, m.mark_parts)
-    is distinct from (excluded.selected_index, excluded.multiple, excluded.outcome, excluded.marks, excluded.mark_parts)`;
+    answer = excluded.answer, outcome = excluded.outcome, marks = excluded.marks, mark_parts = excluded.mark_parts
+  where (m.selected_index, m.multiple, m.answer, m.outcome, m.marks, m.mark_parts)
+    is distinct from (excluded.selected_index, excluded.multiple, excluded.answer, excluded.outcome, excluded.marks, excluded.mark_parts)`;
 
 /** Their marks are of what counts: 'any 10 of 15'. */
 const TAKE_OUT = `
@@ -59,12 +59,13 @@ export async function gradeForCandidate(
   ]);
   const graded = gradeAttempt(items, marking);
   const rows = graded.items.map(({ questionId, position, answer, outcome, marks, markParts }) => {
-    const { selectedIndex, multiple } = answerToRow(answer);
+    const { selectedIndex, multiple, answer: other } = answerToRow(answer);
     return {
       question_id: questionId,
       position,
       selected_index: selectedIndex,
       multiple,
+      answer: other,
       outcome,
       marks,
       mark_parts: markParts,

@@ -22,7 +22,7 @@ begin
       (select count(*) from private.remark_changes c
          join private.remark_tellings w on w.attempt_id = c.attempt_id
        where c.set_id = s.id),
-      (select jsonb_agg(jsonb_build_object('question_id', r.question_id, 'kind', r.kind, 'keys', r.keys,
+      (select jsonb_agg(jsonb_build_object('question_id', r.question_id, 'kind', r.kind, 'keys', r.keys, 'key', r.key,
            'subject', q.subject, 'chapter', q.chapter, 'stem', left(q.stem, 300)) order by q.subject, q.id)
        from private.question_rulings r join public.questions q on q.id = r.question_id where r.set_id = s.id)
     from private.remark_sets s

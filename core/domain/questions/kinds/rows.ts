@@ -1,10 +1,11 @@
-import { Answer, Key, KINDS, type KindName } from './registry.ts';
+import { Answer, Key, KINDS, type KindName, kindOf } from './registry.ts';
 import {
   type AnswerColumns,
   answerFromColumns,
   answerToColumns,
   type KeyColumns,
   keyFromColumns,
+  keyToColumns,
 } from './single/columns.ts';
 
 /** A key as a row of `questions` has it: in the specified columns for `single`, as JSON for any other kind. */
@@ -29,6 +30,13 @@ export function keyFromRow(row: KeyRow): Key {
 
 function isKind(kind: string): kind is KindName {
   return Object.hasOwn(KINDS, kind);
+}
+
+/** What the columns of a question hold; a key of another kind than `single` that is missing, and accepts nobody more for it, is none. */
+export function keyToRow(key: Key): KeyColumns & { key: Key | null } {
+  if (key.kind === 'single') return { ...keyToColumns(key), key: null };
+  const isNone = kindOf(key).isMissing(key) && key.accepts === 'right';
+  return { correctIndex: null, acceptedIndexes: null, dropped: false, key: isNone ? null : key };
 }
 
 /** @throws ZodError */

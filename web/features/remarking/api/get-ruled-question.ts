@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
+import { OtherKey } from '#core/domain/questions/kinds/other-key.ts';
+import { KindName } from '#core/domain/questions/kinds/registry.ts';
 import { remarkingKeys } from '#web/features/remarking/api/keys.ts';
 import { readOptionalRow } from '#web/lib/requests/read-rows.ts';
 
@@ -12,12 +14,15 @@ const RuledQuestion = z.object({
   correct_index: z.number().nullable(),
   accepted_indexes: z.array(z.number()).nullable(),
   dropped: z.boolean(),
+  kind: KindName,
+  /** Of a question that is answered with a number or several options; null: it is missing, or there is none of its own. */
+  key: OtherKey.nullable(),
   key_changed_at: z.string().nullable(),
 });
 export type RuledQuestion = z.infer<typeof RuledQuestion>;
 
 const COLUMNS =
-  'id, subject, chapter, stem, options, correct_index, accepted_indexes, dropped, key_changed_at';
+  'id, subject, chapter, stem, options, correct_index, accepted_indexes, dropped, kind, key, key_changed_at';
 
 /** The question with what it is marked by now; null when there is none. */
 export const ruledQuestionQuery = (questionId: string) =>

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { OtherKey } from '#core/domain/questions/kinds/other-key.ts';
 
 const RulingOfSet = z.object({
   question_id: z.string(),
-  kind: z.enum(['keys', 'all', 'dropped', 'restored']),
+  kind: z.enum(['keys', 'key', 'all', 'dropped', 'restored']),
   keys: z.array(z.number()).nullable(),
+  key: OtherKey.nullable(),
   subject: z.string(),
   chapter: z.string(),
   /** Its beginning. */

@@ -2,23 +2,20 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OPTION_LETTERS } from '#core/domain/question-bank/option-letters.ts';
 import { textLanguage } from '#core/domain/question-bank/text-language.ts';
+import type { KindName } from '#core/domain/questions/kinds/registry.ts';
 import type { Ruling } from '#core/domain/scoring/ruled-key.ts';
 import { MathText } from '#web/components/math-text/math-text.tsx';
 import { Checkbox } from '#web/components/ui/checkbox.tsx';
-import type { RuledQuestion } from '#web/features/remarking/api/get-ruled-question.ts';
-import { type RulingDraft, toggleKey } from '#web/features/remarking/model/ruling-draft.ts';
-
-type RulingFieldsProps = {
-  question: RuledQuestion;
-  draft: RulingDraft;
-  onDraft: (draft: RulingDraft) => void;
-};
+import { ChoiceFields } from '#web/features/remarking/components/choice-fields.tsx';
+import { NumberFields } from '#web/features/remarking/components/number-fields.tsx';
+import type { RulingFieldsProps } from '#web/features/remarking/components/ruling-fields-props.ts';
+import { keyRuling, toggleKey } from '#web/features/remarking/model/ruling-draft.ts';
 
 /** Which of NTA's rules; with new keys, which options. */
 export function RulingFields({ question, draft, onDraft }: RulingFieldsProps) {
   const { t } = useTranslation('remarking');
   const name = useId();
-  const kinds: Ruling['kind'][] = ['keys', 'all', 'dropped'];
+  const kinds: Ruling['kind'][] = [keyRuling(question.kind), 'all', 'dropped'];
   if (question.key_changed_at) kinds.push('restored');
   return (
     <fieldset className="grid gap-2">
@@ -34,17 +31,30 @@ export function RulingFields({ question, draft, onDraft }: RulingFieldsProps) {
               onChange={() => onDraft({ ...draft, kind })}
             />
             <span className="grid">
-              <span className="font-medium">{t(`choose.${kind}.name`)}</span>
-              <span className="text-sm">{t(`choose.${kind}.text`)}</span>
+              <span className="font-medium">{t(`${wordsOf(kind, question.kind)}.name`)}</span>
+              <span className="text-sm">{t(`${wordsOf(kind, question.kind)}.text`)}</span>
             </span>
           </label>
           {kind === 'keys' && draft.kind === 'keys' && (
             <KeyFields question={question} draft={draft} onDraft={onDraft} />
           )}
+          {kind === 'key' &&
+            draft.kind === 'key' &&
+            (question.kind === 'multiple' ? (
+              <ChoiceFields question={question} draft={draft} onDraft={onDraft} />
+            ) : (
+              <NumberFields draft={draft} onDraft={onDraft} />
+            ))}
         </div>
       ))}
     </fieldset>
   );
+}
+
+/** Of a number or of several options some are said in words of their own. */
+function wordsOf(ruling: Ruling['kind'], kind: KindName) {
+  if (ruling === 'key') return kind === 'multiple' ? 'choose.choices' : 'choose.number';
+  return ruling === 'all' && kind === 'numerical' ? 'choose.allNumbers' : (`choose.${ruling}` as const);
 }
 
 function KeyFields({ question, draft, onDraft }: RulingFieldsProps) {

@@ -5,7 +5,7 @@ import { loadTexts } from '#web/lib/i18n/i18n.ts';
 export const Route = createFileRoute('/_admin/admin/re-marking/new')({
   validateSearch: ({ question }: Record<string, unknown>): { question?: string } =>
     typeof question === 'string' ? { question } : {},
-  loader: loadTexts('remarking', 'names'),
+  loader: loadTexts('remarking', 'names', 'number-answer'),
   component: New,
 });
 

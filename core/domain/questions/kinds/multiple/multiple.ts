@@ -21,7 +21,7 @@ const ChosenOptions = z
   .readonly();
 
 /** After a challenge of the key, several choices may be right. */
-const MOST_CHOICES = 4;
+export const MOST_CHOICES = 4;
 
 /** One or more of the options are right, and all of them are to be chosen. */
 export const MultipleKey = z.object({
