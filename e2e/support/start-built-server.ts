@@ -23,7 +23,10 @@ export interface BuiltServerOptions {
   env?: Record<string, string>;
 }
 
-/** Starts what `npm start` starts, as a process of its own on a free port, and waits until it is ready. */
+/**
+ * Starts what `npm start` starts, as a process of its own on a free port, and waits until it is ready. SERVER_NODE names another Node to
+ * run it.
+ */
 export async function startBuiltServer({
   dataDir,
   root,
@@ -31,7 +34,7 @@ export async function startBuiltServer({
 }: BuiltServerOptions = {}): Promise<BuiltServer> {
   const directory = dataDir ?? (await mkdtemp(join(tmpdir(), 'vijaypath data ')));
   const port = await freePort();
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.env.SERVER_NODE ?? process.execPath, ['dist/server/main.js'], {
     env: {
       ...process.env,
       // A test's data need not survive the machine; what does is tested by cutting its power.
