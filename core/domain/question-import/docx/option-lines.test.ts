@@ -142,3 +142,66 @@ it('Units of measure are no heading of a unit', async () => {
   );
   expect(questions.map(({ chapter }) => chapter)).toEqual(['Heat', 'Heat']);
 });
+
+describe('what stands directly behind a letter', () => {
+  it('may be the figure of an option, on one line or on four', async () => {
+    const { questions } = await read(
+      paragraphs('1. The voltage is', 'A.12V B.24V C.6V D.3V', 'Answer: B') +
+        paragraphs('2. The charge is', 'A.-2 C', 'B.3 C', 'C.4.5 C', 'D.5 C', 'Answer: C') +
+        paragraphs(
+          '3. In circuit A.1 the metal is',
+          'a) iron',
+          'b) copper',
+          'c) zinc',
+          'd) lead',
+          'Answer: a',
+        ),
+    );
+    expect(questions.map(({ stem, options, correctIndex }) => [stem, options, correctIndex])).toEqual([
+      ['The voltage is', ['12V', '24V', '6V', '3V'], 1],
+      ['The charge is', ['-2 C', '3 C', '4.5 C', '5 C'], 2],
+      ['In circuit A.1 the metal is', METALS, 0],
+    ]);
+  });
+});
+
+describe('a key that stands on the line of the question', () => {
+  const four = METALS.map((metal, at) => `${'ABCD'[at]}. ${metal}`);
+  const readOne = async (stem: string, ...behind: string[]) =>
+    (await read(paragraphs(`1. ${stem}`, ...four, ...behind))).questions[0];
+
+  it.each(['Which metal is red? ( B )', 'Which metal is red? [B]', 'Which metal is red?(B)'])(
+    'is taken away from %s, and asked about',
+    async (stem) => {
+      const question = await readOne(stem);
+      expect(question).toMatchObject({ stem: 'Which metal is red?', options: METALS, correctIndex: 1 });
+      expect(codes(question?.problems ?? [])).toEqual(['docx_answer_guessed_stem']);
+    },
+  );
+
+  it.each(['Which metal is shown in figure (B)', 'The salt reacts with compound (A)', 'The current at (C)'])(
+    'is none in %s',
+    async (stem) => {
+      expect(await readOne(stem)).toMatchObject({ stem, correctIndex: null, problems: [] });
+    },
+  );
+
+  it('gives way to what the question or the key says', async () => {
+    const stem = 'Which metal is red? (A)';
+    expect(await readOne(stem, 'Answer: B')).toMatchObject({ stem, correctIndex: 1, problems: [] });
+    expect(await readOne(stem, 'ANSWER KEY', '1 → 2')).toMatchObject({ stem, correctIndex: 1 });
+  });
+});
+
+it('reads a key of arrows line by line', async () => {
+  const four = METALS.map((metal, at) => `(${at + 1}) ${metal}`);
+  const { questions } = await read(
+    paragraphs('1. Which?', ...four, '2. What?', ...four, '3. Who?', ...four) +
+      paragraphs('Answer Key', '1 → 3', '2 → 4', '3 → 1'),
+  );
+  expect(questions.map(({ correctIndex, explanation }) => [correctIndex, explanation])).toEqual([
+    [2, ''],
+    [3, ''],
+    [0, ''],
+  ]);
+});

@@ -114,7 +114,8 @@ const textBehind = (line: FlowLine) => sliceRich(line.rich, numberedStart(line.r
 function isText(line: FlowLine | undefined): boolean {
   if (!line || line.key) return false;
   const text = line.rich.text.trim();
-  return text !== '' && !numberedStart(text) && !endHeading(text) && !headingOf(text, line.heading);
+  const isOfKey = numberedStart(text) !== null || keyLine(text) !== null;
+  return text !== '' && !isOfKey && !endHeading(text) && !headingOf(text, line.heading);
 }
 
 const NUMBERS = /^\s*(?:[^\d\n]{0,20}\s)?(\d{1,4}(?:[\s,|]+\d{1,4})+)\s*$/;

@@ -10,7 +10,7 @@ import {
 export interface GuessedAnswer {
   index: number;
   /** What sets it apart: a key of the locale files. */
-  mark: 'star' | 'highlight' | 'bold' | 'underline' | 'colour';
+  mark: 'star' | 'highlight' | 'bold' | 'underline' | 'colour' | 'stem';
 }
 
 /** Signs that mark the right option, before or behind its text. */
@@ -84,4 +84,16 @@ const LAST_STAR = new RegExp(`\\s*(?:${SIGN}|${WORD}|${STROKES})\\s*$`, 'iu');
 export function withoutStar(option: RichText): RichText {
   const from = FIRST_STAR.exec(option.text)?.[0].length ?? 0;
   return sliceRich(option, from, Math.max(from, LAST_STAR.exec(option.text)?.index ?? option.text.length));
+}
+
+const LETTER_BEHIND = /[([]\s*([A-D])\s*[)\]]\s*[.:]?\s*$/;
+/** 'as shown in figure (B)', 'reacts with compound (A)': what the letter names is no option. */
+const NAMED_SO =
+  /\b(?:fig(?:ure)?s?\.?|columns?|lists?|statements?|reasons?|assertions?|compounds?|structures?|graphs?|diagrams?|curves?|products?|points?|parts?|options?|cases?|labell?ed|marked|called|by|in|at|of|and|or|to|with|from|for)\s*$/i;
+
+/** A book's key at the end of the question, before its options: 'Which metal is red? [B]'. */
+export function letterBehindStem({ text }: RichText): { index: number; from: number } | null {
+  const match = LETTER_BEHIND.exec(text);
+  if (!match?.[1] || NAMED_SO.test(text.slice(0, match.index))) return null;
+  return { index: 'ABCD'.indexOf(match[1]), from: match.index };
 }

@@ -23,6 +23,8 @@ const ROMAN = /([([]?)(i{1,3}|iv|v)([)\].])/gu;
 const UPPER_ROMAN = /([([]?)(I{1,3}|IV|V)([)\].])/gu;
 /** 'A - text', 'A---text': on lines of their own only, and three of them at least. */
 const DASHED = /(?<=^|\n)([^\S\n]*)([A-Fa-f])([^\S\n]*[-–—]{1,3}(?=[^\S\n])|-{2,3}(?=\S))/gu;
+/** 'A.12V B.24V': directly before a figure, four of them at least. */
+const TIGHT = /(?<!\S)()([A-Fa-f])(\.)(?=[-−]?\d)/gu;
 const ROMANS = ['i', 'ii', 'iii', 'iv', 'v'];
 
 /**
@@ -34,6 +36,8 @@ export function findOptions(source: string): OptionMarker[] {
   if (best.length >= 2 || source.length > LONGEST_TEXT) return best;
   const dashed = bestOf(dashedMarkers(source));
   if (dashed.length >= 3) return dashed;
+  const tight = bestOf(tightMarkers(source));
+  if (tight.length >= 4) return tight;
   const upper = markersOf(source, UPPER_ROMAN).filter(({ isClear }) => isClear);
   const series = bestOf(upper.slice(-MOST_MARKERS));
   return series.length >= 4 ? series : [];
@@ -65,6 +69,16 @@ const dashedMarkers = (source: string): Found[] =>
     index: 'abcdef'.indexOf((match[2] ?? '').toLowerCase()),
     style: 'dash',
     isClear: true,
+    isBehindEnd: false,
+  }));
+
+const tightMarkers = (source: string): Found[] =>
+  [...source.matchAll(TIGHT)].slice(-MOST_MARKERS).map((match) => ({
+    from: match.index,
+    textAt: match.index + match[0].length,
+    index: 'abcdef'.indexOf((match[2] ?? '').toLowerCase()),
+    style: /[A-F]/.test(match[2] ?? '') ? 'tight upper' : 'tight',
+    isClear: /(?:^|\n)[^\S\n]*$/.test(source.slice(Math.max(0, match.index - 8), match.index)),
     isBehindEnd: false,
   }));
 

@@ -3,7 +3,9 @@ import { type AnswerRule, decideAnswer } from '#core/domain/question-import/answ
 import { foldWords, readAnswer } from '#core/domain/question-import/answers/read-answer.ts';
 import type { Block } from '#core/domain/question-import/docx/layout/block.ts';
 import {
+  type GuessedAnswer,
   guessAnswer,
+  letterBehindStem,
   tickedOptions,
   withoutStar,
 } from '#core/domain/question-import/docx/layout/guess-answer.ts';
@@ -24,6 +26,8 @@ import {
   OBJECT,
   type ObjectProblem,
   type RichText,
+  sliceRich,
+  trimRich,
 } from '#core/domain/question-import/docx/rich-text.ts';
 import { toMarkup } from '#core/domain/question-import/docx/to-markup.ts';
 import { splitQuestionLanguages } from '#core/domain/question-import/languages/split-languages.ts';
@@ -58,8 +62,12 @@ export function toQuestion(
     losses.push(...markup.losses);
     return markup.text;
   };
-  const stem = write(joined([block.directions, split.stem, split.after]), 'stem');
-  const guess = guessAnswer(split.marked, split.options);
+  const behind = keyBehindStem(split, elsewhere);
+  const asks = behind ? trimRich(sliceRich(split.stem, 0, behind.from)) : split.stem;
+  const stem = write(joined([block.directions, asks, split.after]), 'stem');
+  const guess: GuessedAnswer | null = behind
+    ? { index: behind.index, mark: 'stem' }
+    : guessAnswer(split.marked, split.options);
   const ticked = tickedOptions(split.marked);
   const options = split.options.map((option, index) =>
     write(
@@ -140,6 +148,14 @@ export function toQuestion(
       ? askedOfSeveral(question, lettersOf(right), lettersOf(right))
       : question;
   return splitQuestionLanguages(withoutSecondLabels(asked));
+}
+
+/** Only where nothing else says or marks what is right. */
+function keyBehindStem(split: SplitQuestion, elsewhere: Elsewhere) {
+  const isSaid = split.answer !== null || split.answerText !== null || elsewhere.answer !== null;
+  if (isSaid || guessAnswer(split.marked, split.options)) return null;
+  const behind = letterBehindStem(split.stem);
+  return behind && behind.index < split.options.length ? behind : null;
 }
 
 /** 'One or more options are correct', 'Multiple Correct Answers', 'MSQ': what the heading says of the questions below it. */
