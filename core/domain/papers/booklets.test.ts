@@ -23,6 +23,16 @@ it('shuffles questions within their section, the same way each time, and each bo
   expect(new Set(orders).size).toBe(4);
 });
 
+it('are those of releases before: a paper that is printed again has the order of its first print', () => {
+  const orders = (['A', 'B', 'C', 'D'] as const).map((booklet) => bookletOrder([5, 4], booklet, 'a paper'));
+  expect(orders).toEqual([
+    [1, 2, 3, 4, 5, 6, 7, 8, 9],
+    [1, 4, 3, 5, 2, 8, 9, 7, 6],
+    [3, 2, 5, 4, 1, 8, 6, 7, 9],
+    [4, 5, 3, 2, 1, 7, 8, 9, 6],
+  ]);
+});
+
 it('leads an answer back to the question that was asked', () => {
   const positions = bookletOrder([30], 'C', 'x');
   const answers = positions.map((_, index) => ({ q: index + 1, sel: 0 }));
