@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import {
   GivePaperResponse,
@@ -8,6 +8,7 @@ import {
 import { papersKeys } from '#web/features/admin-papers/api/keys.ts';
 import { callFunction } from '#web/lib/requests/call-function.ts';
 import { readRows } from '#web/lib/requests/read-rows.ts';
+import { refetchAfter } from '#web/lib/requests/refetch-after.ts';
 
 const FOUND_GROUPS = 8;
 const Group = z.object({ id: z.string(), name: z.string() });
@@ -35,8 +36,16 @@ export const groupsToGiveQuery = (search: string) =>
 export type ToGive = { group_ids: string[] } | { emails: string[] };
 export type ToTakeBack = { group_ids: string[] } | { user_ids: string[] };
 
-export const givePaper = (paperId: string, to: ToGive) =>
-  callFunction('give-paper', { paper_id: paperId, ...to }, { schema: GivePaperResponse });
+export const givePaperMutation = (client: QueryClient, paperId: string) =>
+  mutationOptions({
+    mutationFn: (to: ToGive) =>
+      callFunction('give-paper', { paper_id: paperId, ...to }, { schema: GivePaperResponse }),
+    onSettled: refetchAfter(client, papersKeys.recipients(paperId)),
+  });
 
-export const takeBackPaper = (paperId: string, from: ToTakeBack) =>
-  callFunction('take-back-paper', { paper_id: paperId, ...from }, { schema: TakeBackPaperResponse });
+export const takeBackPaperMutation = (client: QueryClient, paperId: string) =>
+  mutationOptions({
+    mutationFn: (from: ToTakeBack) =>
+      callFunction('take-back-paper', { paper_id: paperId, ...from }, { schema: TakeBackPaperResponse }),
+    onSettled: refetchAfter(client, papersKeys.recipients(paperId)),
+  });

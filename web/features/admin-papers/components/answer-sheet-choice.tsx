@@ -2,10 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Field } from '#web/components/ui/field.tsx';
 import { NativeSelect } from '#web/components/ui/native-select.tsx';
-import { chooseTestSheet } from '#web/features/admin-papers/api/choose-test-sheet.ts';
+import { chooseTestSheetMutation } from '#web/features/admin-papers/api/choose-test-sheet.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
-import { sharedKeys } from '#web/lib/requests/shared-keys.ts';
 import { ownSheetsQuery, testSheetQuery } from '#web/lib/sheets/own-sheets.ts';
 
 /** What a published paper is answered on: our sheet, or one of the institute's own. Nothing where it has none. */
@@ -20,11 +19,8 @@ export function AnswerSheetChoice({ testId, hasBooklets }: { testId: string; has
   const nameOf = (id: string | null) =>
     sheets.find((sheet) => sheet.id === id)?.name ?? t('answerSheet.ours');
   const choose = useMutation({
-    mutationFn: (id: string | null) => chooseTestSheet(testId, id),
-    onSuccess: (_, id) => {
-      toast.success(t('answerSheet.saved', { name: nameOf(id) }));
-      return queryClient.invalidateQueries({ queryKey: sharedKeys.testSheet(testId) });
-    },
+    ...chooseTestSheetMutation(queryClient, testId),
+    onSuccess: (_, id) => toast.success(t('answerSheet.saved', { name: nameOf(id) })),
     onError: (error) => toast.error(failureText(error, t('answerSheet.failed'))),
   });
   if (offered.length === 0 || chosen === undefined) return null;

@@ -6,12 +6,7 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui
 import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { Textarea } from '#web/components/ui/textarea.tsx';
-import { papersKeys } from '#web/features/admin-papers/api/keys.ts';
-import {
-  givePaper,
-  groupsToGiveQuery,
-  type ToGive,
-} from '#web/features/admin-papers/api/paper-recipients.ts';
+import { givePaperMutation, groupsToGiveQuery } from '#web/features/admin-papers/api/paper-recipients.ts';
 import { PaperRecipients } from '#web/features/admin-papers/components/paper-recipients.tsx';
 import { toast } from '#web/lib/page/toast.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
@@ -40,11 +35,8 @@ function useGive(paperId: string) {
   const { t } = useTranslation('papers');
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (to: ToGive) => givePaper(paperId, to),
-    onSuccess: ({ given }) => {
-      toast.success(t('give.given', { count: given }));
-      return queryClient.invalidateQueries({ queryKey: papersKeys.recipients(paperId) });
-    },
+    ...givePaperMutation(queryClient, paperId),
+    onSuccess: ({ given }) => toast.success(t('give.given', { count: given })),
     onError: (error) => toast.error(failureText(error, t('give.failed'))),
   });
 }

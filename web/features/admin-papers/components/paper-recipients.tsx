@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { LoadError } from '#web/components/load-error.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { papersKeys } from '#web/features/admin-papers/api/keys.ts';
 import {
   recipientsQuery,
   type ToTakeBack,
-  takeBackPaper,
+  takeBackPaperMutation,
 } from '#web/features/admin-papers/api/paper-recipients.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
@@ -19,11 +18,9 @@ export function PaperRecipients({ paperId }: { paperId: string }) {
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(recipientsQuery(paperId));
   const takeBack = useMutation({
-    mutationFn: (from: ToTakeBack) => takeBackPaper(paperId, from),
-    onSuccess: ({ kept }) => {
-      toast.success(kept > 0 ? t('give.takenBackButKept', { count: kept }) : t('give.takenBack'));
-      return queryClient.invalidateQueries({ queryKey: papersKeys.recipients(paperId) });
-    },
+    ...takeBackPaperMutation(queryClient, paperId),
+    onSuccess: ({ kept }) =>
+      toast.success(kept > 0 ? t('give.takenBackButKept', { count: kept }) : t('give.takenBack')),
     onError: (error) => toast.error(failureText(error, t('give.takeBackFailed'))),
   });
   if (error && !data)

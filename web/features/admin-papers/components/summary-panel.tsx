@@ -1,18 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { PaperContent } from '#core/contracts/papers/paper-content.ts';
-import { ChangeQuestionsResponse } from '#core/contracts/question-bank/change-questions.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import type { QuestionsById } from '#web/features/admin-papers/api/get-paper-questions.ts';
+import { reserveQuestionsMutation } from '#web/features/admin-papers/api/reserve-questions.ts';
 import { BalanceTable } from '#web/features/admin-papers/components/balance-table.tsx';
 import { replaceQuestion } from '#web/features/admin-papers/model/edit-paper.ts';
 import type { PaperSummary, Warning } from '#web/features/admin-papers/model/paper-summary.ts';
 import { formatMarks } from '#web/lib/i18n/format.ts';
 import { toast } from '#web/lib/page/toast.ts';
-import { callFunction } from '#web/lib/requests/call-function.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
-import { sharedKeys } from '#web/lib/requests/shared-keys.ts';
 
 type SummaryPanelProps = {
   summary: PaperSummary;
@@ -87,14 +85,9 @@ function ReserveButton({ ids }: { ids: string[] }) {
   const { t } = useTranslation('papers');
   const queryClient = useQueryClient();
   const reserve = useMutation({
-    mutationFn: () => {
-      const change = { field: 'pool', value: 'reserved' };
-      const body = { filter: { ids }, expected: ids.length, change };
-      return callFunction('change-questions', body, { schema: ChangeQuestionsResponse });
-    },
+    ...reserveQuestionsMutation(queryClient),
     onSuccess: ({ changed }) => toast.success(t('reserved', { count: changed })),
     onError: (error) => toast.error(failureText(error, t('reserveFailed'))),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: sharedKeys.questionBank }),
   });
   return (
     <Button
@@ -102,7 +95,7 @@ function ReserveButton({ ids }: { ids: string[] }) {
       size="sm"
       className="justify-self-start"
       busy={reserve.isPending}
-      onClick={() => reserve.mutate()}
+      onClick={() => reserve.mutate(ids)}
     >
       {t('reserve', { count: ids.length })}
     </Button>

@@ -1,8 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { adminQuestionsKeys } from '#web/features/admin-questions/api/keys.ts';
 import { type ListAddress, readListAddress } from '#web/features/admin-questions/model/list-address.ts';
 import { readRow, readRows } from '#web/lib/requests/read-rows.ts';
+import { refetchAfter } from '#web/lib/requests/refetch-after.ts';
 
 const SavedView = z.object({
   id: z.string(),
@@ -23,11 +24,23 @@ export const savedViewsQuery = () =>
       ),
   });
 
-export function addSavedView(name: string, search: ListAddress): Promise<SavedView> {
-  const view = { screen: 'questions', name, search };
-  return readRow(SavedView, (db) => db.from('saved_views').insert(view).select('id, name, search'));
+interface NewView {
+  name: string;
+  search: ListAddress;
 }
 
-export async function removeSavedView(id: string): Promise<void> {
-  await readRows(z.unknown(), (db) => db.from('saved_views').delete().eq('id', id).select('id'));
-}
+export const addSavedViewMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ name, search }: NewView) => {
+      const view = { screen: 'questions', name, search };
+      return readRow(SavedView, (db) => db.from('saved_views').insert(view).select('id, name, search'));
+    },
+    onSettled: refetchAfter(client, adminQuestionsKeys.savedViews),
+  });
+
+export const removeSavedViewMutation = (client: QueryClient, id: string) =>
+  mutationOptions({
+    mutationFn: () =>
+      readRows(z.unknown(), (db) => db.from('saved_views').delete().eq('id', id).select('id')),
+    onSettled: refetchAfter(client, adminQuestionsKeys.savedViews),
+  });

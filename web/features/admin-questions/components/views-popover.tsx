@@ -6,10 +6,9 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { Popover, PopoverContent, PopoverTrigger } from '#web/components/ui/popover.tsx';
-import { adminQuestionsKeys } from '#web/features/admin-questions/api/keys.ts';
 import {
-  addSavedView,
-  removeSavedView,
+  addSavedViewMutation,
+  removeSavedViewMutation,
   savedViewsQuery,
 } from '#web/features/admin-questions/api/saved-views.ts';
 import { changeAddress, type ListAddress } from '#web/features/admin-questions/model/list-address.ts';
@@ -81,8 +80,7 @@ function RemoveButton({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation('admin-questions');
   const queryClient = useQueryClient();
   const remove = useMutation({
-    mutationFn: () => removeSavedView(id),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: adminQuestionsKeys.savedViews }),
+    ...removeSavedViewMutation(queryClient, id),
     onError: (error) => toast.error(failureText(error, t('views.removeFailed'))),
   });
   const label = t('views.remove', { name });
@@ -105,11 +103,8 @@ function SaveView({ address }: { address: ListAddress }) {
   const queryClient = useQueryClient();
   const [name, setName] = useState('');
   const save = useMutation({
-    mutationFn: () => addSavedView(name.trim(), changeAddress(address, {})),
-    onSuccess: () => {
-      setName('');
-      return queryClient.invalidateQueries({ queryKey: adminQuestionsKeys.savedViews });
-    },
+    ...addSavedViewMutation(queryClient),
+    onSuccess: () => setName(''),
     onError: (error) =>
       toast.error(
         parseError(error).code === TAKEN ? t('views.taken') : failureText(error, t('views.saveFailed')),
@@ -117,7 +112,8 @@ function SaveView({ address }: { address: ListAddress }) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() !== '' && !save.isPending) save.mutate();
+    if (name.trim() !== '' && !save.isPending)
+      save.mutate({ name: name.trim(), search: changeAddress(address, {}) });
   };
   return (
     <form onSubmit={submit} className="grid gap-2 border-border border-t pt-3">

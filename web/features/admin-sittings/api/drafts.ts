@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import {
   type DraftPlan,
   GetSittingDraftResponse,
@@ -31,5 +31,9 @@ export const saveDraft = (plan: DraftPlan, draft_id?: string) =>
     { schema: SaveSittingDraftResponse },
   );
 
-export const removeDraft = (draft_id: string) =>
-  callFunction('remove-sitting-draft', { draft_id }, { schema: RemoveSittingDraftResponse });
+export const removeDraftMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (draft_id: string) =>
+      callFunction('remove-sitting-draft', { draft_id }, { schema: RemoveSittingDraftResponse }),
+    onSuccess: () => client.invalidateQueries({ queryKey: sittingsKeys.drafts() }),
+  });

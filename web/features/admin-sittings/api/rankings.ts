@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { SetNamedListResponse } from '#core/contracts/rankings/named-list.ts';
 import {
@@ -20,11 +20,20 @@ export const rankingsQuery = (id: string) =>
       callFunction('list-rankings', { sitting_id: id }, { schema: ListRankingsResponse, signal }),
   });
 
-export const publishRanking = (sitting_id: string, rule: RuleId) =>
-  callFunction('publish-ranking', { sitting_id, rule }, { schema: PublishRankingResponse });
+/** A refusal, too, may be the trace of what another tab published. */
+export const publishRankingMutation = (client: QueryClient, sitting_id: string) =>
+  mutationOptions({
+    mutationFn: (rule: RuleId) =>
+      callFunction('publish-ranking', { sitting_id, rule }, { schema: PublishRankingResponse }),
+    onSettled: () => client.invalidateQueries({ queryKey: sittingsKeys.rankings(sitting_id) }),
+  });
 
 export const getRankingFile = (sitting_id: string, version: number) =>
   callFunction('get-ranking-file', { sitting_id, version }, { schema: GetRankingFileResponse });
 
-export const setNamedList = (sitting_id: string, shown: boolean) =>
-  callFunction('set-named-list', { sitting_id, shown }, { schema: SetNamedListResponse });
+export const setNamedListMutation = (client: QueryClient, sitting_id: string) =>
+  mutationOptions({
+    mutationFn: (shown: boolean) =>
+      callFunction('set-named-list', { sitting_id, shown }, { schema: SetNamedListResponse }),
+    onSettled: () => client.invalidateQueries({ queryKey: sittingsKeys.rankings(sitting_id) }),
+  });

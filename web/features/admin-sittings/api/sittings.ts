@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { CheckSittingReadinessResponse, GetSittingResponse } from '#core/contracts/sittings/get-sitting.ts';
 import { type ListSittingsRequest, ListSittingsResponse } from '#core/contracts/sittings/list-sittings.ts';
@@ -17,6 +17,7 @@ import { sittingsKeys } from '#web/features/admin-sittings/api/keys.ts';
 import type { Named } from '#web/features/admin-sittings/model/sitting-draft.ts';
 import { callFunction } from '#web/lib/requests/call-function.ts';
 import { readOptionalRow, readRows } from '#web/lib/requests/read-rows.ts';
+import { refetchAfter } from '#web/lib/requests/refetch-after.ts';
 
 const AGAIN_MS = 30_000;
 
@@ -61,17 +62,28 @@ export const scheduleSitting = (
   plan: SittingPlan & { paper_id: string; draft_id?: string; competition_id?: string },
 ) => callFunction('schedule-sitting', plan, { schema: ScheduleSittingResponse });
 
-export const changeSitting = (change: ChangeSittingRequest) =>
-  callFunction('change-sitting', change, { schema: ChangeSittingResponse });
+export const changeSittingMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (change: ChangeSittingRequest) =>
+      callFunction('change-sitting', change, { schema: ChangeSittingResponse }),
+    onSettled: refetchAfter(client, sittingsKeys.all),
+  });
 
-export const cancelSitting = (sitting_id: string, reason: string) =>
-  callFunction('cancel-sitting', { sitting_id, reason }, { schema: CancelSittingResponse });
+export const cancelSittingMutation = (client: QueryClient, sitting_id: string) =>
+  mutationOptions({
+    mutationFn: (reason: string) =>
+      callFunction('cancel-sitting', { sitting_id, reason }, { schema: CancelSittingResponse }),
+    onSettled: refetchAfter(client, sittingsKeys.all),
+  });
 
 export const printSittingRun = (run: PrintSittingRunRequest) =>
   callFunction('print-sitting-run', run, { schema: PrintSittingRunResponse });
 
-export const releaseSitting = (sitting_id: string) =>
-  callFunction('release-sitting', { sitting_id }, { schema: ReleaseSittingResponse });
+export const releaseSittingMutation = (client: QueryClient, sitting_id: string) =>
+  mutationOptions({
+    mutationFn: () => callFunction('release-sitting', { sitting_id }, { schema: ReleaseSittingResponse }),
+    onSettled: () => client.invalidateQueries({ queryKey: sittingsKeys.all }),
+  });
 
 /** What a release would tell now; asked again while something of it waits. */
 export const releasePreviewQuery = (id: string) =>

@@ -3,8 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { StaffLink } from '#web/components/staff-link.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { draftsQuery, removeDraft } from '#web/features/admin-sittings/api/drafts.ts';
-import { sittingsKeys } from '#web/features/admin-sittings/api/keys.ts';
+import { draftsQuery, removeDraftMutation } from '#web/features/admin-sittings/api/drafts.ts';
 import { StateBadge } from '#web/features/admin-sittings/components/state-badge.tsx';
 import { formatLongDateTime } from '#web/lib/i18n/format.ts';
 import { toast } from '#web/lib/page/toast.ts';
@@ -16,8 +15,7 @@ export function DraftsList({ base }: { base: string }) {
   const queryClient = useQueryClient();
   const { data } = useQuery(draftsQuery());
   const remove = useMutation({
-    mutationFn: removeDraft,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: sittingsKeys.drafts() }),
+    ...removeDraftMutation(queryClient),
     onError: (error) => toast.error(failureText(error, t('drafts.removeFailed'))),
   });
   if (!data?.drafts.length) return null;

@@ -5,8 +5,7 @@ import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Label } from '#web/components/ui/label.tsx';
 import { Switch } from '#web/components/ui/switch.tsx';
-import { sittingsKeys } from '#web/features/admin-sittings/api/keys.ts';
-import { setNamedList } from '#web/features/admin-sittings/api/rankings.ts';
+import { setNamedListMutation } from '#web/features/admin-sittings/api/rankings.ts';
 import { formatLongDateTime } from '#web/lib/i18n/format.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
@@ -20,10 +19,9 @@ export function NamedListSwitch({ sittingId, shownAt }: NamedListSwitchProps) {
   const [isAsked, setAsked] = useState(false);
   const id = useId();
   const change = useMutation({
-    mutationFn: (shown: boolean) => setNamedList(sittingId, shown),
+    ...setNamedListMutation(queryClient, sittingId),
     onSuccess: ({ names_shown_at }) => toast.success(t(names_shown_at ? 'names.isShown' : 'names.isHidden')),
     onError: (error) => toast.error(failureText(error, t('names.failed'))),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: sittingsKeys.rankings(sittingId) }),
   });
   return (
     <section aria-labelledby="named-list" className="grid max-w-reading gap-3">

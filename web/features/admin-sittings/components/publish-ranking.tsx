@@ -8,8 +8,7 @@ import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { NativeSelect } from '#web/components/ui/native-select.tsx';
-import { sittingsKeys } from '#web/features/admin-sittings/api/keys.ts';
-import { publishRanking, type RankingVersion } from '#web/features/admin-sittings/api/rankings.ts';
+import { publishRankingMutation, type RankingVersion } from '#web/features/admin-sittings/api/rankings.ts';
 import { formatLongDateTime } from '#web/lib/i18n/format.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { ruleName, ruleText } from '#web/lib/rankings/rule-name.ts';
@@ -33,12 +32,10 @@ export function PublishRanking({ sittingId, planned, latest }: PublishRankingPro
   const [isAsked, setAsked] = useState(false);
   const rule = NEWEST.find(({ id }) => id === (chosen ?? preferred)) ?? NEWEST[0];
   const publish = useMutation({
-    mutationFn: (id: string) => publishRanking(sittingId, id),
+    ...publishRankingMutation(queryClient, sittingId),
     onSuccess: ({ version, ranked }) =>
       toast.success(t('published', { version }), t('publishedText', { count: ranked })),
     onError: (error) => toast.error(failureText(error, t('publishFailed'))),
-    // A refusal, too, may be the trace of what another tab published.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: sittingsKeys.rankings(sittingId) }),
   });
   if (!rule) return null;
   const isInForce =

@@ -13,8 +13,7 @@ import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { sittingsKeys } from '#web/features/admin-sittings/api/keys.ts';
-import { releasePreviewQuery, releaseSitting } from '#web/features/admin-sittings/api/sittings.ts';
+import { releasePreviewQuery, releaseSittingMutation } from '#web/features/admin-sittings/api/sittings.ts';
 import { formatLongDateTime, formatMarks, formatNumber } from '#web/lib/i18n/format.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { ruleName } from '#web/lib/rankings/rule-name.ts';
@@ -70,10 +69,9 @@ function Standing({ sittingId, base, preview }: ReleaseScreenProps & { preview: 
   const queryClient = useQueryClient();
   const [isAsked, setAsked] = useState(false);
   const release = useMutation({
-    mutationFn: () => releaseSitting(sittingId),
+    ...releaseSittingMutation(queryClient, sittingId),
     onSuccess: () => toast.success(t('released')),
     onError: (error) => toast.error(failureText(error, t('failed'))),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: sittingsKeys.all }),
   });
   const { running, challenges_until: until, unanswered, is_remarking } = preview.waits;
   const waits = [

@@ -25,12 +25,15 @@ import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { sittingsKeys } from '#web/features/admin-sittings/api/keys.ts';
-import { cancelSitting, changeSitting, sittingQuery } from '#web/features/admin-sittings/api/sittings.ts';
+import {
+  cancelSittingMutation,
+  changeSittingMutation,
+  sittingQuery,
+} from '#web/features/admin-sittings/api/sittings.ts';
 import { PrintRunButton } from '#web/features/admin-sittings/components/print-run-button.tsx';
 import { SittingForm } from '#web/features/admin-sittings/components/sitting-form.tsx';
 import { StateBadge } from '#web/features/admin-sittings/components/state-badge.tsx';
-import { changesOf, draftOf, type SittingDraft } from '#web/features/admin-sittings/model/sitting-draft.ts';
+import { changesOf, draftOf } from '#web/features/admin-sittings/model/sitting-draft.ts';
 import { formatLongDateTime, formatTime } from '#web/lib/i18n/format.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { parseError } from '#web/lib/requests/api-error.ts';
@@ -82,12 +85,8 @@ function Change({ told }: { told: GetSittingResponse }) {
   const { id, revision } = told.sitting;
   const before = draftOf(told);
   const change = useMutation({
-    mutationFn: (draft: SittingDraft) =>
-      changeSitting({ sitting_id: id, revision, ...changesOf(before, draft) }),
-    onSuccess: () => {
-      toast.success(t('changed'), t('changedText', { count: told.sitting.candidate_count }));
-      return queryClient.invalidateQueries({ queryKey: sittingsKeys.all });
-    },
+    ...changeSittingMutation(queryClient),
+    onSuccess: () => toast.success(t('changed'), t('changedText', { count: told.sitting.candidate_count })),
   });
   const isConflict = change.error !== null && parseError(change.error).code === 'conflict';
   return (
@@ -102,7 +101,7 @@ function Change({ told }: { told: GetSittingResponse }) {
         action={t('saveChanges')}
         isBusy={change.isPending}
         failure={change.error && (isConflict ? t('conflict') : failureText(change.error, t('changeFailed')))}
-        onSubmit={(draft) => change.mutate(draft)}
+        onSubmit={(draft) => change.mutate({ sitting_id: id, revision, ...changesOf(before, draft) })}
       />
     </section>
   );
@@ -115,11 +114,8 @@ function Actions({ told, base }: { told: GetSittingResponse; base: string }) {
   const [isAsked, setAsked] = useState(false);
   const [reason, setReason] = useState('');
   const cancel = useMutation({
-    mutationFn: () => cancelSitting(id, reason.trim()),
-    onSuccess: () => {
-      toast.success(t('cancelled'));
-      return queryClient.invalidateQueries({ queryKey: sittingsKeys.all });
-    },
+    ...cancelSittingMutation(queryClient, id),
+    onSuccess: () => toast.success(t('cancelled')),
     onError: (error) => toast.error(failureText(error, t('cancelFailed'))),
   });
   const link = buttonVariants({ variant: 'outline', size: 'sm' });
@@ -192,7 +188,7 @@ function Actions({ told, base }: { told: GetSittingResponse; base: string }) {
         text={t('cancelText', { count })}
         cancel={t('keep')}
         action={t('cancel')}
-        onAction={() => (reason.trim() ? cancel.mutate() : toast.error(t('problems.reason')))}
+        onAction={() => (reason.trim() ? cancel.mutate(reason.trim()) : toast.error(t('problems.reason')))}
       >
         <Field label={t('reason')} hint={t('reasonHint')} className="mt-4">
           {(control) => (

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { GuardianRecord, type GuardianRecordAct } from '#core/contracts/admin-users/guardian.ts';
 import { adminUserKeys } from '#web/features/admin-user/api/user.ts';
 import { callFunction } from '#web/lib/requests/call-function.ts';
@@ -10,5 +10,14 @@ export const guardianRecordQuery = (userId: string) =>
       callFunction('admin-users-get-guardian', { user_id: userId }, { schema: GuardianRecord, signal }),
   });
 
-export const recordGuardian = (userId: string, act: GuardianRecordAct) =>
-  callFunction('admin-users-record-guardian', { user_id: userId, act }, { schema: GuardianRecord });
+export const recordGuardianMutation = (client: QueryClient, userId: string) => {
+  const { queryKey } = guardianRecordQuery(userId);
+  return mutationOptions({
+    mutationFn: (act: GuardianRecordAct) =>
+      callFunction('admin-users-record-guardian', { user_id: userId, act }, { schema: GuardianRecord }),
+    onSettled: (now) => {
+      if (now) client.setQueryData(queryKey, now);
+      else void client.invalidateQueries({ queryKey });
+    },
+  });
+};

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { type SetRolesRequest, SetRolesResponse } from '#core/contracts/admin-users/set-roles.ts';
 import { STAFF_ROLES } from '#core/contracts/admin-users/staff-roles.ts';
@@ -52,5 +52,9 @@ export const groupsFoundQuery = (search: string) =>
     placeholderData: keepPreviousData,
   });
 
-export const setRoles = (request: SetRolesRequest) =>
-  callFunction('admin-users-set-roles', request, { schema: SetRolesResponse });
+export const setRolesMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (request: SetRolesRequest) =>
+      callFunction('admin-users-set-roles', request, { schema: SetRolesResponse }),
+    onSettled: () => client.invalidateQueries({ queryKey: adminUserKeys.all }),
+  });

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GuardianRecord, GuardianRecordAct } from '#core/contracts/admin-users/guardian.ts';
+import type { GuardianRecord } from '#core/contracts/admin-users/guardian.ts';
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import { LoadError } from '#web/components/load-error.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { guardianRecordQuery, recordGuardian } from '#web/features/admin-user/api/guardian.ts';
+import { guardianRecordQuery, recordGuardianMutation } from '#web/features/admin-user/api/guardian.ts';
 import { BirthForm, PaperForm } from '#web/features/admin-user/components/guardian-forms.tsx';
 import {
   GuardianHistory,
@@ -21,18 +21,11 @@ import { failureText } from '#web/lib/requests/failure-text.ts';
 export function GuardianCard({ userId }: { userId: string }) {
   const { t } = useTranslation('admin-user');
   const queryClient = useQueryClient();
-  const { queryKey } = guardianRecordQuery(userId);
   const record = useQuery(guardianRecordQuery(userId));
   const save = useMutation({
-    mutationFn: (act: GuardianRecordAct) => recordGuardian(userId, act),
-    onSuccess: (now) => {
-      queryClient.setQueryData(queryKey, now);
-      toast.success(t('guardian.saved'));
-    },
-    onError: (error) => {
-      toast.error(failureText(error, t('failed')));
-      void queryClient.invalidateQueries({ queryKey });
-    },
+    ...recordGuardianMutation(queryClient, userId),
+    onSuccess: () => toast.success(t('guardian.saved')),
+    onError: (error) => toast.error(failureText(error, t('failed'))),
   });
   return (
     <Card className="grid content-start gap-4">

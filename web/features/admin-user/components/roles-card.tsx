@@ -7,8 +7,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Card, CardDescription, CardTitle } from '#web/components/ui/card.tsx';
 import { Checkbox } from '#web/components/ui/checkbox.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { type PersonRoles, rolesOfQuery, setRoles } from '#web/features/admin-user/api/roles.ts';
-import { adminUserKeys } from '#web/features/admin-user/api/user.ts';
+import { type PersonRoles, rolesOfQuery, setRolesMutation } from '#web/features/admin-user/api/roles.ts';
 import { TeachingFields } from '#web/features/admin-user/components/teaching-fields.tsx';
 import { toast } from '#web/lib/page/toast.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
@@ -35,17 +34,16 @@ function RolesForm({ userId, known }: { userId: string; known: PersonRoles }) {
   const queryClient = useQueryClient();
   const [draft, setDraft] = useState(known);
   const save = useMutation({
-    mutationFn: () =>
-      setRoles({
-        user_id: userId,
-        roles: STAFF_ROLES.filter((role) => draft.roles.includes(role)),
-        subjects: draft.subjects,
-        group_ids: draft.groups.map(({ id }) => id),
-      }),
+    ...setRolesMutation(queryClient),
     onSuccess: () => toast.success(t('roles.saved')),
     onError: (error) => toast.error(failureText(error, t('failed'))),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: adminUserKeys.all }),
   });
+  const request = {
+    user_id: userId,
+    roles: STAFF_ROLES.filter((role) => draft.roles.includes(role)),
+    subjects: draft.subjects,
+    group_ids: draft.groups.map(({ id }) => id),
+  };
   const isTeacher = draft.roles.includes('teacher');
   const isChanged = JSON.stringify(draft) !== JSON.stringify(known);
   const teachesNothing = isTeacher && draft.subjects.length === 0 && draft.groups.length === 0;
@@ -85,7 +83,7 @@ function RolesForm({ userId, known }: { userId: string; known: PersonRoles }) {
         className="justify-self-start"
         disabled={!isChanged}
         busy={save.isPending}
-        onClick={() => !save.isPending && save.mutate()}
+        onClick={() => !save.isPending && save.mutate(request)}
       >
         {t('roles.save')}
       </Button>

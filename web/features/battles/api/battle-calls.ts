@@ -1,3 +1,4 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import {
   ActInBattleResponse,
   type BattleAction,
@@ -9,6 +10,7 @@ import {
   RematchBattleResponse,
 } from '#core/contracts/battles/battles.ts';
 import { callFunction } from '#web/lib/requests/call-function.ts';
+import { battleKeys } from '#web/lib/student/battle.ts';
 
 export const createBattle = (wanted: CreateBattleRequest) =>
   callFunction('create-battle', wanted, { schema: CreateBattleResponse });
@@ -16,8 +18,12 @@ export const createBattle = (wanted: CreateBattleRequest) =>
 export const joinBattle = (code: string) =>
   callFunction('join-battle', { code }, { schema: JoinBattleResponse });
 
-export const declineBattle = (battleId: string) =>
-  callFunction('decline-battle', { battle_id: battleId }, { schema: DeclineBattleResponse });
+export const declineBattleMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (battleId: string) =>
+      callFunction('decline-battle', { battle_id: battleId }, { schema: DeclineBattleResponse }),
+    onSettled: () => client.invalidateQueries({ queryKey: battleKeys.all }),
+  });
 
 export const rematchBattle = (battleId: string) =>
   callFunction('rematch-battle', { battle_id: battleId }, { schema: RematchBattleResponse });

@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { BattleInvitation } from '#core/contracts/battles/battles.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
-import { declineBattle, joinBattle } from '#web/features/battles/api/battle-calls.ts';
+import { declineBattleMutation, joinBattle } from '#web/features/battles/api/battle-calls.ts';
 import { useToBattle } from '#web/features/battles/hooks/use-to-battle.ts';
 import { formatDateTime } from '#web/lib/i18n/format.ts';
 import { chapterName } from '#web/lib/i18n/names.ts';
 import { subjectName } from '#web/lib/i18n/subject-name.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
-import { battleKeys } from '#web/lib/student/battle.ts';
 
 /** Battles of friends that wait for the student. */
 export function Invitations({ invitations }: { invitations: BattleInvitation[] }) {
@@ -18,9 +17,8 @@ export function Invitations({ invitations }: { invitations: BattleInvitation[] }
   const queryClient = useQueryClient();
   const join = useToBattle(joinBattle);
   const decline = useMutation({
-    mutationFn: declineBattle,
+    ...declineBattleMutation(queryClient),
     onError: (failure) => toast.error(failureText(failure, t('failed'))),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: battleKeys.all }),
   });
   if (invitations.length === 0) return null;
   return (

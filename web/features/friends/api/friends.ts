@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import {
   AddFriendResponse,
   Friends,
@@ -25,8 +25,11 @@ export const friendOfCodeQuery = (userId: string, code: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-export const addFriend = (code: string) =>
-  callFunction('add-friend', { code }, { schema: AddFriendResponse });
+export const addFriendMutation = (client: QueryClient, userId: string) =>
+  mutationOptions({
+    mutationFn: (code: string) => callFunction('add-friend', { code }, { schema: AddFriendResponse }),
+    onSuccess: ({ friends }) => client.setQueryData(friendsKeys.lists(userId), friends),
+  });
 
 export const changeFriends = (change: FriendsChange) =>
   callFunction('change-friends', change, { schema: Friends });

@@ -9,8 +9,7 @@ import { Card, CardTitle } from '#web/components/ui/card.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { addFriend, friendOfCodeQuery } from '#web/features/friends/api/friends.ts';
-import { friendsKeys } from '#web/features/friends/api/keys.ts';
+import { addFriendMutation, friendOfCodeQuery } from '#web/features/friends/api/friends.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
 
 type AddFriendCardProps = { userId: string; code: string | null; onCode: (code: string | null) => void };
@@ -82,12 +81,8 @@ function CodeForm({ onCode }: Pick<AddFriendCardProps, 'onCode'>) {
 
 function Found({ userId, code }: { userId: string; code: string }) {
   const { t } = useTranslation('friends');
-  const queryClient = useQueryClient();
   const found = useQuery(friendOfCodeQuery(userId, code));
-  const ask = useMutation({
-    mutationFn: () => addFriend(code),
-    onSuccess: ({ friends }) => queryClient.setQueryData(friendsKeys.lists(userId), friends),
-  });
+  const ask = useMutation(addFriendMutation(useQueryClient(), userId));
   const failure = ask.error ?? found.error;
   const standing = ask.data?.standing ?? found.data?.standing;
   const alias = found.data?.alias ?? '';
@@ -97,7 +92,7 @@ function Found({ userId, code }: { userId: string; code: string }) {
       {standing === 'stranger' && (
         <>
           <p className="wrap-anywhere">{t('add.found', { alias })}</p>
-          <Button className="justify-self-start" busy={ask.isPending} onClick={() => ask.mutate()}>
+          <Button className="justify-self-start" busy={ask.isPending} onClick={() => ask.mutate(code)}>
             {t('add.ask', { alias })}
           </Button>
         </>

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import {
   type GuardianAct,
@@ -24,8 +24,17 @@ export const guardianPageQuery = (token: string) =>
     },
   });
 
-export const actAsGuardian = (token: string, act: GuardianAct) =>
-  callFunction('act-as-guardian', { token, act }, { schema: GuardianPage });
+export const actAsGuardianMutation = (client: QueryClient, token: string) => {
+  const { queryKey } = guardianPageQuery(token);
+  return mutationOptions({
+    mutationFn: (act: GuardianAct) =>
+      callFunction('act-as-guardian', { token, act }, { schema: GuardianPage }),
+    onSettled: (now) => {
+      if (now) client.setQueryData(queryKey, now);
+      else void client.invalidateQueries({ queryKey });
+    },
+  });
+};
 
 /** In the language of the page, as profiles name it. */
 export const printGuardianReport = (

@@ -6,7 +6,7 @@ import { StumbleIllustration } from '#web/components/illustrations/stumble.tsx';
 import { LoadError } from '#web/components/load-error.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { actAsGuardian, guardianPageQuery } from '#web/features/guardian/api/guardian-page.ts';
+import { actAsGuardianMutation, guardianPageQuery } from '#web/features/guardian/api/guardian-page.ts';
 import { Agreed } from '#web/features/guardian/components/agreed.tsx';
 import { AskInstitute } from '#web/features/guardian/components/ask-institute.tsx';
 import { ComingExams } from '#web/features/guardian/components/coming-exams.tsx';
@@ -25,18 +25,11 @@ export function GuardianScreen({ token }: { token: string }) {
   const { t } = useTranslation('guardian');
   usePageTitle(t('title'));
   const queryClient = useQueryClient();
-  const { queryKey } = guardianPageQuery(token);
   const page = useQuery(guardianPageQuery(token));
   const act = useMutation({
-    mutationFn: (what: GuardianAct) => actAsGuardian(token, what),
-    onSuccess: (now) => {
-      queryClient.setQueryData(queryKey, now);
-      toast.success(t('done'));
-    },
-    onError: (error) => {
-      toast.error(failureText(error, t('failed')));
-      void queryClient.invalidateQueries({ queryKey });
-    },
+    ...actAsGuardianMutation(queryClient, token),
+    onSuccess: () => toast.success(t('done')),
+    onError: (error) => toast.error(failureText(error, t('failed'))),
   });
   if (page.isPending) return <Skeleton className="my-12 h-96 rounded-2xl" />;
   if (page.isError) return <LoadError error={page.error} onRetry={() => page.refetch()} />;

@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RowDecision } from '#core/contracts/printing/confirm-print-omr.ts';
 import { LoadError } from '#web/components/load-error.tsx';
 import { AnswerRow } from '#web/components/sheet-rows/answer-row.tsx';
 import { useSheetPages } from '#web/components/sheet-rows/use-sheet-pages.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { confirmRows } from '#web/features/printing/api/confirm-rows.ts';
+import { confirmRowsMutation } from '#web/features/printing/api/confirm-rows.ts';
 import { type DoubtfulRows, doubtfulRowsQuery } from '#web/features/printing/api/get-doubtful-rows.ts';
-import { printingKeys } from '#web/features/printing/api/keys.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
 import { useSingleFlight } from '#web/lib/requests/use-single-flight.ts';
@@ -79,15 +79,13 @@ function useConfirm(uploadId: string) {
   const queryClient = useQueryClient();
   const { enter, leave } = useSingleFlight();
   const { mutate, isPending } = useMutation({
-    mutationFn: (rows: Parameters<typeof confirmRows>[1]) => confirmRows(uploadId, rows),
-    // From here on it is asked how the sheet stands, as after an upload.
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: printingKeys.upload(uploadId) }),
+    ...confirmRowsMutation(queryClient, uploadId),
     onError: (error) => toast.error(failureText(error, t('confirm.failed'))),
     onSettled: leave,
   });
   return {
     isPending,
-    confirm: (rows: Parameters<typeof confirmRows>[1]) => {
+    confirm: (rows: RowDecision[]) => {
       if (enter()) mutate(rows);
     },
   };

@@ -4,8 +4,7 @@ import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import type { AttemptResult } from '#web/features/results/api/get-attempt-result.ts';
 import { resultsWaitQuery } from '#web/features/results/api/get-results-wait.ts';
-import { resultKeys } from '#web/features/results/api/keys.ts';
-import { showResultsNow } from '#web/features/results/api/show-results-now.ts';
+import { showResultsNowMutation } from '#web/features/results/api/show-results-now.ts';
 import { ResultsWaitReasons } from '#web/features/results/components/results-wait-reasons.tsx';
 import { formatDateTime } from '#web/lib/i18n/format.ts';
 import { toast } from '#web/lib/page/toast.ts';
@@ -18,8 +17,7 @@ export function WithheldNotice({ userId, attempt }: WithheldNoticeProps) {
   const { t } = useTranslation('results');
   const queryClient = useQueryClient();
   const show = useMutation({
-    mutationFn: () => showResultsNow(userId, attempt.id),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: resultKeys.all }),
+    ...showResultsNowMutation(queryClient, userId, attempt.id),
     onError: (error) => toast.error(failureText(error, t('loadFailed'))),
   });
   const { data: waits } = useQuery(resultsWaitQuery(userId, attempt.id));

@@ -8,12 +8,11 @@ import { PageTurner } from '#web/components/page-turner.tsx';
 import { SearchBox } from '#web/components/search-box.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { changeMember } from '#web/features/staff-people/api/change-members.ts';
+import { changeMemberMutation } from '#web/features/staff-people/api/change-members.ts';
 import {
   type FoundPerson,
   findPeopleQuery,
   PEOPLE_PER_PAGE,
-  staffPeopleKeys,
 } from '#web/features/staff-people/api/find-people.ts';
 import { PersonRow } from '#web/features/staff-people/components/person-row.tsx';
 import { RecordDialog } from '#web/features/staff-people/components/record-dialog.tsx';
@@ -39,9 +38,8 @@ export function PeopleScreen({ heading, group }: PeopleScreenProps) {
   const list = useQuery(findPeopleQuery({ search, groupId, page }));
   const find = useCallback((text: string) => setAddress({ search: text, page: 1 }), []);
   const change = useMutation({
-    mutationFn: changeMember,
+    ...changeMemberMutation(queryClient),
     onError: (error) => toast.error(failureText(error, t('people.failed'))),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: staffPeopleKeys.all }),
   });
   const { people = [], total = 0 } = list.data ?? {};
   const last = Math.max(1, Math.ceil(total / PEOPLE_PER_PAGE));
