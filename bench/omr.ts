@@ -34,8 +34,11 @@ export async function measureOmr([pages, firstSeed]: string[]): Promise<void> {
   for (const example of [...usual.silentExamples, ...spoilt.silentExamples])
     console.log(`silently wrong: ${example}`);
   console.log('not read:', { ...usual.problems }, 'spoilt:', { ...spoilt.problems });
-  console.log('\nConfidence as stated and as measured, on all these pages');
-  usual.merge(spoilt).reliability.print();
+  const all = usual.merge(spoilt);
+  console.log('\nWhich check asked about a row, on all these pages');
+  all.asked.print();
+  console.log('\nConfidence as stated and as measured');
+  all.reliability.print();
   const conditions = Math.max(1, Math.ceil(count / CONDITION_SHARE));
   console.log(`\nAs people keep, fill and take them (${conditions} pages each)`);
   await measureConditions(conditions, Number(firstSeed ?? CONDITION_SEEDS) + 2);

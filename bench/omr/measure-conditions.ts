@@ -1,5 +1,6 @@
 import { openPages } from '../../core/domain/omr/review.ts';
 import { readPage } from '../../server/omr/read-page.ts';
+import { AskedChecks } from './asked-checks.ts';
 import { CONDITIONS, pageUnder } from './conditions.ts';
 import { QUESTIONS, SHEET_KEY } from './sheet-of-bench.ts';
 
@@ -22,6 +23,7 @@ const CLEAN: ReadonlySet<string> = new Set(['full', 'pencilled']);
 export async function measureConditions(pagesEach: number, firstSeed: number): Promise<void> {
   const pages: Record<string, ConditionCounts> = {};
   const marks: Record<string, Counts> = {};
+  const asked = new AskedChecks();
   for (const [at, condition] of CONDITIONS.entries()) {
     const page = {
       pages: 0,
@@ -55,7 +57,9 @@ export async function measureConditions(pagesEach: number, firstSeed: number): P
           if (!isGraded) counts.reviewed++;
           else if (answer.sel !== drawn.sel) counts.silentlyWrong++;
         }
-        if (kinds.length > 1 || !kinds.every((kind) => CLEAN.has(kind))) continue;
+        const isClean = kinds.length <= 1 && kinds.every((kind) => CLEAN.has(kind));
+        if (answer.state !== 'clear' && answer.state !== 'blank') asked.add(answer.asked?.rule, isClean);
+        if (!isClean) continue;
         page.cleanRows++;
         if (!isGraded) page.cleanReviewed++;
       }
@@ -63,4 +67,5 @@ export async function measureConditions(pagesEach: number, firstSeed: number): P
   }
   console.table(pages);
   console.table(marks);
+  asked.print();
 }

@@ -1,6 +1,7 @@
 import type { PageReading } from '../../core/domain/omr/page-reading.ts';
 import { openPages } from '../../core/domain/omr/review.ts';
 import type { DrawnRow } from '../../server/testing/omr/filled-page.ts';
+import { AskedChecks } from './asked-checks.ts';
 import { Reliability } from './reliability.ts';
 
 /** What became of the rows of some pages. */
@@ -17,6 +18,7 @@ export class Tally {
   /** Graded without a person, and not what was meant. */
   silent = 0;
   readonly reliability = new Reliability();
+  readonly asked = new AskedChecks();
   readonly problems: Record<string, number> = {};
   readonly silentExamples: string[] = [];
 
@@ -36,7 +38,10 @@ export class Tally {
       const isGraded = answer.state === 'clear' || answer.state === 'blank';
       const isPlain = row.marks.length <= 1 && row.marks.every(({ kind }) => kind === 'full');
       this.rows++;
-      if (!isGraded) this.reviewed++;
+      if (!isGraded) {
+        this.reviewed++;
+        this.asked.add(answer.asked?.rule, isPlain);
+      }
       if (isPlain) this.plain++;
       if (isPlain && (!isGraded || isDoubted)) this.plainReviewed++;
       if (isGraded && !isDoubted && answer.sel !== row.sel) {
@@ -54,6 +59,7 @@ export class Tally {
       this.problems[problem] = (this.problems[problem] ?? 0) + count;
     this.silentExamples.push(...other.silentExamples);
     this.reliability.merge(other.reliability);
+    this.asked.merge(other.asked);
     return this;
   }
 
