@@ -1,4 +1,5 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
+import { countAt } from './numeric/elements.ts';
 import { halve } from './raster/halve.ts';
 
 /** Width to which the picture is halved: a printed line of 0.3 mm is still a pixel wide. */
@@ -50,19 +51,19 @@ function inkOfTile({ data, width }: GreyRaster, tile: Tile, leastPaper: number):
   const counts = new Uint32Array(256);
   for (let y = tile.y; y < tile.bottom; y++) {
     for (const grey of data.subarray(y * width + tile.x, y * width + tile.right)) {
-      counts[grey] = (counts[grey] as number) + 1;
+      counts[grey] = countAt(counts, grey) + 1;
     }
   }
   const pixels = (tile.right - tile.x) * (tile.bottom - tile.y);
   const darkest = (1 - INK) * Math.max(leastPaper, greyBelow(counts, 0.9 * pixels));
   let ink = 0;
-  for (let grey = 0; grey < darkest; grey++) ink += counts[grey] as number;
+  for (let grey = 0; grey < darkest; grey++) ink += countAt(counts, grey);
   return ink;
 }
 
 function usualGrey({ data }: GreyRaster): number {
   const counts = new Uint32Array(256);
-  for (const grey of data) counts[grey] = (counts[grey] as number) + 1;
+  for (const grey of data) counts[grey] = countAt(counts, grey) + 1;
   return greyBelow(counts, data.length / 2);
 }
 
@@ -70,7 +71,7 @@ function usualGrey({ data }: GreyRaster): number {
 function greyBelow(counts: Uint32Array, pixels: number): number {
   let seen = 0;
   for (let grey = 0; grey < 256; grey++) {
-    seen += counts[grey] as number;
+    seen += countAt(counts, grey);
     if (seen >= pixels) return grey;
   }
   return 255;

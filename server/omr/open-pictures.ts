@@ -1,5 +1,6 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import { fileKindOf } from './file-kind.ts';
+import { byteAt } from './numeric/elements.ts';
 import { type OpenPdf, openPdf } from './open-pdf.ts';
 import { openPhoto } from './open-photo.ts';
 import { PictureError } from './picture-error.ts';
@@ -53,7 +54,7 @@ const DARKEST_PAPER = 90;
 
 function isOnPaper({ data }: GreyRaster): boolean {
   let sum = 0;
-  for (let at = 0; at < data.length; at++) sum += data[at] as number;
+  for (let at = 0; at < data.length; at++) sum += byteAt(data, at);
   return sum > DARKEST_PAPER * data.length;
 }
 

@@ -1,4 +1,5 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
+import { byteAt } from './numeric/elements.ts';
 
 /** Side of the squares whose saturation is kept: a marker's stripe is a hundred of them, and an eighth of a millimetre of a ring none. */
 const SQUARE = 4;
@@ -40,13 +41,13 @@ function saturationsOfRow(pixels: Uint8Array, first: number, width: number, satu
 /** @param first of the row's pixels */
 function greensOfRow(pixels: Uint8Array, first: number, width: number, data: Uint8Array): void {
   for (let at = first, from = 3 * first + 1; at < first + width; at++, from += 3)
-    data[at] = pixels[from] as number;
+    data[at] = byteAt(pixels, from);
 }
 
 function saturationAt(pixels: Uint8Array, at: number): number {
-  const red = pixels[at] as number;
-  const green = pixels[at + 1] as number;
-  const blue = pixels[at + 2] as number;
+  const red = byteAt(pixels, at);
+  const green = byteAt(pixels, at + 1);
+  const blue = byteAt(pixels, at + 2);
   const most = red > green ? (red > blue ? red : blue) : green > blue ? green : blue;
   const least = red < green ? (red < blue ? red : blue) : green < blue ? green : blue;
   return most === 0 ? 0 : (255 * (most - least)) / most;

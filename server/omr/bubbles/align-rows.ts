@@ -1,5 +1,6 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { Bubble, BubbleRow, Spot } from '#core/domain/omr/layout.ts';
+import { doubleAt, itemAt } from '../numeric/elements.ts';
 import { sortedCopy } from '../numeric/order-statistics.ts';
 import { type LocalMap, localMap, type PageMap, shifted } from '../raster/local-map.ts';
 import { type FlatSpots, flatSpots, sampleAll, sampleAround } from '../raster/sample.ts';
@@ -45,7 +46,7 @@ export function alignRows(raster: GreyRaster, map: PageMap, rows: readonly Bubbl
   if (usual <= 0) return placed;
   const offsets: (Spot | null)[] = [];
   for (let at = 0; at < placed.length; at++) {
-    const { bubble, locals } = placed[at] as AlignedRow;
+    const { bubble, locals } = itemAt(placed, at);
     const least = responses[at] as number;
     const isAligned = least >= ALIGNED_SHARE * usual || bubble.ring === 0;
     const near = { from: NOWHERE, least, usual };
@@ -62,7 +63,7 @@ export function alignRows(raster: GreyRaster, map: PageMap, rows: readonly Bubbl
   for (let at = 1; at < placed.length; at++) follow(at, at - 1);
   for (let at = placed.length - 2; at >= 0; at--) follow(at, at + 1);
   for (let at = 0; at < placed.length; at++) {
-    const row = placed[at] as AlignedRow;
+    const row = itemAt(placed, at);
     if (row.bubble.ring === 0) continue;
     const from = offsets[at] ?? NOWHERE;
     const known = from === NOWHERE ? firsts[at] : undefined;
@@ -101,7 +102,7 @@ function alignedLocals(
   const aligned: LocalMap[] = [];
   for (let option = 0; option < locals.length; option++) {
     const near = { from, first: known?.[option], usual };
-    aligned.push(alignBubble(raster, locals[option] as LocalMap, probes, near));
+    aligned.push(alignBubble(raster, itemAt(locals, option), probes, near));
   }
   return aligned;
 }
@@ -164,8 +165,8 @@ function isMarked(raster: GreyRaster, local: LocalMap, probes: FlatSpots): boole
   sampleAll(raster, local, probes, greys);
   let [inside, outside] = [0, 0];
   for (let index = 0; index < ROW_DIRECTIONS; index++) {
-    inside += greys[INNER + index] as number;
-    outside += greys[OUTER + index] as number;
+    inside += doubleAt(greys, INNER + index);
+    outside += doubleAt(greys, OUTER + index);
   }
   return inside < MARKED_INSIDE_SHARE * outside;
 }
@@ -241,9 +242,9 @@ function ringResponse(
   sampleAround(raster, atX, atY, local, probes, greys);
   let sum = 0;
   for (let index = 0; index < ROW_DIRECTIONS; index++) {
-    const outside = greys[OUTER + index] as number;
-    const beside = ((greys[INNER + index] as number) + outside) / 2;
-    const contrast = (beside - (greys[index] as number)) / Math.max(1, outside);
+    const outside = doubleAt(greys, OUTER + index);
+    const beside = (doubleAt(greys, INNER + index) + outside) / 2;
+    const contrast = (beside - doubleAt(greys, index)) / Math.max(1, outside);
     sum += Math.max(-MOST_LINE_CONTRAST, Math.min(most, contrast));
   }
   return sum / ROW_DIRECTIONS;

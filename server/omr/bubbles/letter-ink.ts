@@ -1,3 +1,4 @@
+import { itemAt } from '../numeric/elements.ts';
 import { sortedCopy } from '../numeric/order-statistics.ts';
 import { BLANK_LETTER_SHARE, DARKER_THAN_BLANK, LEAST_LETTER_SHARE, LETTER_SPREADS } from './constants.ts';
 import type { MeasuredBubble, MeasuredRow } from './measure-bubbles.ts';
@@ -82,7 +83,7 @@ export function orderedByLetter(
     for (let option = 0; option < row.bubbles.length; option++) {
       const kind = letterKind(row, option);
       while (values.length <= kind) values.push([]);
-      values[kind]?.push(measure(row.bubbles[option] as MeasuredBubble));
+      values[kind]?.push(measure(itemAt(row.bubbles, option)));
     }
   return values.map(sortedCopy);
 }

@@ -1,8 +1,9 @@
 import type { AskedBy } from '#core/domain/omr/asking-checks.ts';
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
-import { type BubbleRow, bubbleRows, type PageLayout, type Spot } from '#core/domain/omr/layout.ts';
+import { type BubbleRow, bubbleRows, type PageLayout } from '#core/domain/omr/layout.ts';
 import { blackLevelAt } from '../markers/black-level.ts';
 import type { FoundAnchor } from '../markers/find-anchors.ts';
+import { doubleAt, floatAt, itemAt } from '../numeric/elements.ts';
 import type { LocalMap, PageMap } from '../raster/local-map.ts';
 import { sampleAll } from '../raster/sample.ts';
 import { type AlignedRow, alignRows } from './align-rows.ts';
@@ -71,11 +72,11 @@ export function measureBubbles(
   const measured: MeasuredRow[] = [];
   for (const row of aligned) {
     const probes = bubbleProbes(row.bubble);
-    const blackShare = blackLevelAt(anchors, row.options[0] as Spot);
+    const blackShare = blackLevelAt(anchors, itemAt(row.options, 0));
     const bubbles: MeasuredBubble[] = [];
     for (let option = 0; option < row.locals.length; option++) {
       const free = freeAround ? freeAround(row, option) : null;
-      const local = row.locals[option] as LocalMap;
+      const local = itemAt(row.locals, option);
       const own = contrasts.subarray(kept, kept + CONTRASTS);
       kept += CONTRASTS;
       bubbles.push(measureBubble(raster, local, { probes, blackShare, free, contrasts: own }));
@@ -158,7 +159,7 @@ function measureBubble(
 function measureDisc(greys: Float64Array, count: number, inkBelow: number) {
   let [inside, ink] = [0, 0];
   for (let index = 0; index < count; index++) {
-    const grey = greys[index] as number;
+    const grey = doubleAt(greys, index);
     inside += grey;
     if (grey < inkBelow) ink++;
   }
@@ -175,7 +176,7 @@ function directionMeans(
   means.fill(0);
   for (const circle of circles)
     for (let index = 0, from = first + circle * DIRECTIONS; index < DIRECTIONS; index++, from++)
-      means[index] = (means[index] as number) + (greys[from] as number) / circles.length;
+      means[index] = floatAt(means, index) + doubleAt(greys, from) / circles.length;
 }
 
 /** Does all of the paper's circles lie in the picture? Hardly a bubble is so near its edge that each spot is asked. */
@@ -188,7 +189,7 @@ function isPaperIn(raster: GreyRaster, local: LocalMap, { spots, inside, reach }
   if (isIn(raster, at.x - awayX, at.y - awayY) && isIn(raster, at.x + awayX, at.y + awayY)) return true;
   for (const circle of CIRCLES.paper)
     for (let index = 0, from = 2 * (inside + circle * DIRECTIONS); index < DIRECTIONS; index++, from += 2) {
-      const [x, y] = [spots[from] as number, spots[from + 1] as number];
+      const [x, y] = [doubleAt(spots, from), doubleAt(spots, from + 1)];
       if (!isIn(raster, at.x + right.x * x + down.x * y, at.y + right.y * x + down.y * y)) return false;
     }
   return true;

@@ -1,3 +1,4 @@
+import { floatAt } from '../numeric/elements.ts';
 import { COVERED_SHARE, DIRECTIONS, LEAST_PAIRS, LIGHT_PAIRS } from './constants.ts';
 
 /** Of one bubble after another. */
@@ -12,8 +13,8 @@ const singles = new Float32Array(DIRECTIONS);
 export function paperGrey(around: Float32Array): number {
   const half = pairs.length;
   for (let index = 0; index < half; index++)
-    pairs[index] = ((around[index] as number) + (around[index + half] as number)) / 2;
-  return pairs.sort()[Math.floor(LIGHT_PAIRS * half)] as number;
+    pairs[index] = (floatAt(around, index) + floatAt(around, index + half)) / 2;
+  return floatAt(pairs.sort(), Math.floor(LIGHT_PAIRS * half));
 }
 
 /** The same where something is printed in some directions, and the paper is seen in the others. */
@@ -21,13 +22,13 @@ export function freePaperGrey(around: Float32Array, free: Uint8Array): number {
   const half = pairs.length;
   let [paired, single] = [0, 0];
   for (let index = 0; index < half; index++) {
-    const [one, other] = [around[index] as number, around[index + half] as number];
+    const [one, other] = [floatAt(around, index), floatAt(around, index + half)];
     if (free[index]) singles[single++] = one;
     if (free[index + half]) singles[single++] = other;
     if (free[index] && free[index + half]) pairs[paired++] = (one + other) / 2;
   }
   const seen = paired >= LEAST_PAIRS ? pairs.subarray(0, paired) : singles.subarray(0, single);
-  return seen.sort()[Math.floor(LIGHT_PAIRS * seen.length)] as number;
+  return floatAt(seen.sort(), Math.floor(LIGHT_PAIRS * seen.length));
 }
 
 /** Paper stands for what is printed in some directions. */
@@ -41,16 +42,16 @@ export function coveredShare(around: Float32Array): number {
   let bright = 0;
   for (let from = 0; from < DIRECTIONS; from += few) {
     let sum = 0;
-    for (let index = from; index < from + few; index++) sum += around[index] as number;
+    for (let index = from; index < from + few; index++) sum += floatAt(around, index);
     bright = Math.max(bright, sum / few);
   }
   let covered = 0;
   for (let index = 0; index < DIRECTIONS; index++)
-    if ((around[index] as number) < COVERED_SHARE * bright) covered++;
+    if (floatAt(around, index) < COVERED_SHARE * bright) covered++;
   return covered / DIRECTIONS;
 }
 
 /** What three quarters of the directions are lighter than. */
 export function darkerQuarter(beyond: Float32Array): number {
-  return beyond.sort()[DIRECTIONS / 4] as number;
+  return floatAt(beyond.sort(), DIRECTIONS / 4);
 }

@@ -1,3 +1,4 @@
+import { floatAt } from '../numeric/elements.ts';
 import { CONTRASTS, DIRECTIONS, EVEN_PAPER_SHARE, RING_BLACK_FROM, RING_DARK_FROM } from './constants.ts';
 
 /** How a printed ring stands out; contrasts are shares of full print. */
@@ -36,15 +37,15 @@ export function measureRing(
   const lineContrast = contrasts.subarray(0, DIRECTIONS);
   const outsideContrast = contrasts.subarray(DIRECTIONS, CONTRASTS);
   for (let index = 0; index < DIRECTIONS; index++) {
-    const [grey, onRing] = [around[index] as number, beside[index] as number];
+    const [grey, onRing] = [floatAt(around, index), floatAt(beside, index)];
     const even = Math.max(grey, EVEN_PAPER_SHARE * white) - onRing;
     evened += even;
     evens[index] = even / print;
     seen[index] = (grey - onRing) / print;
-    const paper = Math.min(inner[index] as number, beyond[index] as number);
-    lineContrast[index] = (paper - (line[index] as number)) / print;
-    outsideContrast[index] = (paper - (outside[index] as number)) / print;
-    const darkness = (white - (line[index] as number)) / print;
+    const paper = Math.min(floatAt(inner, index), floatAt(beyond, index));
+    lineContrast[index] = (paper - floatAt(line, index)) / print;
+    outsideContrast[index] = (paper - floatAt(outside, index)) / print;
+    const darkness = (white - floatAt(line, index)) / print;
     if (darkness > RING_DARK_FROM) ringDark++;
     if (darkness > RING_BLACK_FROM) ringBlack++;
   }
@@ -64,7 +65,7 @@ function leastRun(contrasts: Float32Array, length: number): number {
   let least = Number.POSITIVE_INFINITY;
   for (let from = 0; from < DIRECTIONS; from += DIRECTIONS / 8) {
     let sum = 0;
-    for (let index = from; index < from + length; index++) sum += contrasts[index % DIRECTIONS] as number;
+    for (let index = from; index < from + length; index++) sum += floatAt(contrasts, index % DIRECTIONS);
     least = Math.min(least, sum / length);
   }
   return least;

@@ -10,6 +10,7 @@ import { MOST_BLOCKS, type OwnSheet } from '#core/domain/omr/own-sheets/own-shee
 import { proposeBlocks } from '#core/domain/omr/own-sheets/propose-blocks.ts';
 import { middleOf } from '#core/domain/omr/own-sheets/steps.ts';
 import type { PageRegistration } from '#core/domain/omr/page-reading.ts';
+import { byteAt, countAt } from '../numeric/elements.ts';
 import { cornerSquares } from './corner-squares.ts';
 import { type RingShape, ringShapes } from './ring-boxes.ts';
 
@@ -86,13 +87,13 @@ const STRONGER = 3;
 /** The same with all that is printed three times as dark. */
 function darkened({ width, height, data }: GreyRaster): GreyRaster {
   const counts = new Uint32Array(256);
-  for (const grey of data) counts[grey] = (counts[grey] as number) + 1;
+  for (const grey of data) counts[grey] = countAt(counts, grey) + 1;
   let paper = 255;
-  for (let above = 0; paper > 0 && above < data.length / 4; paper--) above += counts[paper] as number;
+  for (let above = 0; paper > 0 && above < data.length / 4; paper--) above += countAt(counts, paper);
   const table = Uint8Array.from({ length: 256 }, (_, grey) =>
     Math.max(0, Math.min(255, paper - STRONGER * (paper - grey))),
   );
-  return { width, height, data: data.map((grey) => table[grey] as number) };
+  return { width, height, data: data.map((grey) => byteAt(table, grey)) };
 }
 
 /** The whole picture is the page, turned by its slant around its middle. */

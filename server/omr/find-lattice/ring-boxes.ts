@@ -1,6 +1,6 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { RingBox } from '#core/domain/omr/own-sheets/find-blocks.ts';
-import type { Point } from '../numeric/geometry.ts';
+import { itemAt } from '../numeric/elements.ts';
 import { type Component, darkComponents } from '../raster/dark-components.ts';
 
 /** A printed outline that may be an option's: pixels. */
@@ -61,7 +61,7 @@ function reachOf({ left, right, top, bottom, outline }: Component): number[] {
   const reach = new Array<number>(SECTORS).fill(0);
   // Of each run the outline holds its four corners.
   for (let run = 0; run < outline.length; run += 4) {
-    const [start, end] = [outline[run] as Point, outline[run + 2] as Point];
+    const [start, end] = [itemAt(outline, run), itemAt(outline, run + 2)];
     for (let pixel = start.x; pixel < end.x; pixel++) {
       const [dx, dy] = [(pixel + 0.5 - x) / across, (start.y + 0.5 - y) / down];
       const sector = Math.round((Math.atan2(dy, dx) / (2 * Math.PI)) * SECTORS + SECTORS) % SECTORS;
@@ -77,9 +77,9 @@ function outermost(shapes: readonly RingShape[]): RingShape[] {
   const widest = Math.max(0, ...shapes.map(({ width }) => width));
   let first = 0;
   return byX.filter((inner) => {
-    while ((byX[first] as RingShape).x < inner.x - widest) first++;
+    while (itemAt(byX, first).x < inner.x - widest) first++;
     for (let index = first; index < byX.length; index++) {
-      const outer = byX[index] as RingShape;
+      const outer = itemAt(byX, index);
       if (outer.x > inner.x + widest) break;
       if (isWithin(inner, outer)) return false;
     }

@@ -1,4 +1,5 @@
 import { DIRECTIONS } from '../bubbles/constants.ts';
+import { doubleAt } from '../numeric/elements.ts';
 import type { FlatSpots } from '../raster/sample.ts';
 import { CELL_SIDE, CELL_STEP, MARK_REACH, MOST_KNOWN_CELLS, TIP_REACH } from './constants.ts';
 import type { InkCell } from './ink-cells.ts';
@@ -98,7 +99,7 @@ export function besideMark(grid: CellGrid, markX: number, markY: number): Beside
   const reached = Array.from(grid.x, (x, spot) => ({
     spot,
     x: x - markX,
-    y: (grid.y[spot] as number) - markY,
+    y: doubleAt(grid.y, spot) - markY,
   }))
     .filter(({ x, y }) => x * x + y * y < TIP_REACH ** 2)
     .map(({ spot, x, y }) => {

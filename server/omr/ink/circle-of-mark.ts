@@ -1,4 +1,5 @@
 import { DIRECTIONS } from '../bubbles/constants.ts';
+import { doubleAt, floatAt } from '../numeric/elements.ts';
 import { solveLinear } from '../numeric/solve-linear.ts';
 import {
   CIRCLE_ROUNDS,
@@ -53,7 +54,7 @@ export function endsOfCircle({ ends }: DrawnMark, blur: number): Float32Array {
 }
 
 const reachOf = ([radius = 0, x = 0, y = 0]: readonly number[], index: number): number =>
-  radius + x * (COS[index] as number) + y * (SIN[index] as number);
+  radius + x * doubleAt(COS, index) + y * doubleAt(SIN, index);
 
 /**
  * The radius of the circle that agrees best with the ends that count, and how far its middle lies off.
@@ -72,10 +73,10 @@ function fitCircle(
   const sums = [0, 0, 0];
   let count = 0;
   for (let index = 0; index < DIRECTIONS; index++) {
-    const end = ends[index] as number;
+    const end = floatAt(ends, index);
     if (!isCounted(end, index)) continue;
     count++;
-    const terms = [1, COS[index] as number, SIN[index] as number];
+    const terms = [1, doubleAt(COS, index), doubleAt(SIN, index)];
     for (const [row, term] of terms.entries()) {
       sums[row] = (sums[row] as number) + term * end;
       for (const [column, other] of terms.entries())
@@ -93,7 +94,7 @@ function fitCircle(
 export function blurOfMark({ halo }: DrawnMark, rounded: Float32Array, x: number, y: number): number | null {
   const turn = (Math.atan2(y, x) / (2 * Math.PI)) * DIRECTIONS + DIRECTIONS;
   const [one, other] = [Math.floor(turn) % DIRECTIONS, Math.ceil(turn) % DIRECTIONS];
-  const beyond = Math.hypot(x, y) - Math.max(rounded[one] as number, rounded[other] as number);
+  const beyond = Math.hypot(x, y) - Math.max(floatAt(rounded, one), floatAt(rounded, other));
   if (beyond < EDGE_OF_MARK) return null;
   return halo[Math.floor((beyond - EDGE_OF_MARK) / HALO_STEP)] ?? 0;
 }

@@ -4,6 +4,7 @@ import { circle } from '../bubbles/bubble-probes.ts';
 import { DIRECTIONS } from '../bubbles/constants.ts';
 import { markDarkness } from '../bubbles/letter-ink.ts';
 import type { MeasuredBubble, MeasuredRow } from '../bubbles/measure-bubbles.ts';
+import { floatAt, itemAt } from '../numeric/elements.ts';
 import { median } from '../numeric/order-statistics.ts';
 import type { LocalMap } from '../raster/local-map.ts';
 import { sample } from '../raster/sample.ts';
@@ -77,12 +78,12 @@ function haloOf(
   const halo = new Float32Array(HALO_STEPS);
   for (let step = 0; step < HALO_STEPS; step++) {
     for (let index = 0; index < DIRECTIONS; index++) {
-      const direction = AROUND[index] as Spot;
-      const away = (ends[index] as number) + BLURRED + step * HALO_STEP;
+      const direction = itemAt(AROUND, index);
+      const away = floatAt(ends, index) + BLURRED + step * HALO_STEP;
       const [x, y] = [direction.x * away, direction.y * away];
       ring[index] = white - sample(raster, at.x + right.x * x + down.x * y, at.y + right.y * x + down.y * y);
     }
-    halo[step] = Math.max(0, ring.sort()[DIRECTIONS / 2] as number);
+    halo[step] = Math.max(0, floatAt(ring.sort(), DIRECTIONS / 2));
   }
   return halo;
 }
@@ -97,7 +98,7 @@ interface Edge {
 function endsOf(raster: GreyRaster, local: LocalMap, edge: Edge): Float32Array {
   const ends = new Float32Array(DIRECTIONS);
   for (let index = 0; index < DIRECTIONS; index++)
-    ends[index] = endOf(raster, local, AROUND[index] as Spot, 0, edge);
+    ends[index] = endOf(raster, local, itemAt(AROUND, index), 0, edge);
   return ends;
 }
 
@@ -106,10 +107,10 @@ function followStrokes(raster: GreyRaster, local: LocalMap, edge: Edge, tips: Fl
   for (let index = 0; index < DIRECTIONS; index++)
     for (const beside of BESIDE_MIDDLE) {
       if (Math.abs(beside) > edge.radius - WITHIN_EDGE) continue;
-      const end = endOf(raster, local, AROUND[index] as Spot, beside, edge);
+      const end = endOf(raster, local, itemAt(AROUND, index), beside, edge);
       const turn = index + (Math.asin(beside / end) / (2 * Math.PI)) * DIRECTIONS;
       const towards = (Math.round(turn) + DIRECTIONS) % DIRECTIONS;
-      tips[towards] = Math.max(tips[towards] as number, end);
+      tips[towards] = Math.max(floatAt(tips, towards), end);
     }
 }
 

@@ -1,6 +1,7 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import { markDarkness } from '../bubbles/letter-ink.ts';
 import type { MeasuredBubble, MeasuredRow } from '../bubbles/measure-bubbles.ts';
+import { byteAt, doubleAt, itemAt } from '../numeric/elements.ts';
 import { median } from '../numeric/order-statistics.ts';
 import type { LocalMap } from '../raster/local-map.ts';
 import { flatSpots } from '../raster/sample.ts';
@@ -41,8 +42,7 @@ type Saturation = NonNullable<GreyRaster['saturation']>;
 function coloursOf(saturation: Saturation, { locals, bubbles }: MeasuredRow): number[] {
   const colours: number[] = [];
   for (let option = 0; option < locals.length; option++)
-    if (!isFilled(bubbles[option] as MeasuredBubble))
-      colours.push(colourOf(saturation, locals[option] as LocalMap));
+    if (!isFilled(itemAt(bubbles, option))) colours.push(colourOf(saturation, itemAt(locals, option)));
   return colours;
 }
 
@@ -74,12 +74,12 @@ const seen = new Uint8Array(SPOTS.length / 2);
 /** What most spots of a bubble are coloured less than. */
 function colourOf({ pixels, width, height, data }: Saturation, { at, right, down }: LocalMap): number {
   for (let spot = 0; spot < seen.length; spot++) {
-    const x = SPOTS[2 * spot] as number;
-    const y = SPOTS[2 * spot + 1] as number;
+    const x = doubleAt(SPOTS, 2 * spot);
+    const y = doubleAt(SPOTS, 2 * spot + 1);
     const column = Math.floor((at.x + right.x * x + down.x * y) / pixels);
     const row = Math.floor((at.y + right.y * x + down.y * y) / pixels);
     const isIn = column >= 0 && row >= 0 && column < width && row < height;
-    seen[spot] = isIn ? (data[row * width + column] as number) : 0;
+    seen[spot] = isIn ? byteAt(data, row * width + column) : 0;
   }
-  return seen.sort()[Math.floor(COLOURED_SHARE * seen.length)] as number;
+  return byteAt(seen.sort(), Math.floor(COLOURED_SHARE * seen.length));
 }

@@ -1,6 +1,6 @@
 import type { PageLayout } from '#core/domain/omr/layout.ts';
 import { isAllKnown } from '../blank/known-print.ts';
-import type { MeasuredRow } from '../bubbles/measure-bubbles.ts';
+import { itemAt } from '../numeric/elements.ts';
 import type { CellGrid } from './cell-grid.ts';
 import {
   LEAST_COARSE_AREA,
@@ -55,7 +55,7 @@ function lookAround(seen: SeenSheet, drawn: readonly DrawnMark[]): LookedAt[][] 
   const looked: LookedAt[][] = [];
   for (let row = 0; row < seen.rows.length; row++) {
     const cells: LookedAt[] = [];
-    for (let option = 0; option < (seen.rows[row] as MeasuredRow).bubbles.length; option++) {
+    for (let option = 0; option < itemAt(seen.rows, row).bubbles.length; option++) {
       const bubble = cellOf(seen, row, option);
       const { whole, along } = strokesAround(seen.picture, bubble, marks, page);
       cells.push({ grid: bubble.grid, whole, along });

@@ -1,3 +1,4 @@
+import { byteAt } from '../numeric/elements.ts';
 import type { CellGrid } from './cell-grid.ts';
 import {
   CELL_STEP,
@@ -32,7 +33,7 @@ function darkestLine({ levels }: Strokes, { cell, columns, lines }: CellGrid): n
     const below = cell.top + line * CELL_STEP - cell.ownRadius;
     if (below < 0 || below > LINE_DEPTH) continue;
     let sum = 0;
-    for (let at = line * columns + first; at <= line * columns + last; at++) sum += levels[at] as number;
+    for (let at = line * columns + first; at <= line * columns + last; at++) sum += byteAt(levels, at);
     most = Math.max(most, sum / (last - first + 1));
   }
   return most;

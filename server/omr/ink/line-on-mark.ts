@@ -1,3 +1,4 @@
+import { floatAt } from '../numeric/elements.ts';
 import { median } from '../numeric/order-statistics.ts';
 import { FIRST_DEPTH, STRIP_DEPTHS, STRIP_PARTS, STRIP_SIDE } from './constants.ts';
 import type { Strip } from './strips-beneath.ts';
@@ -47,5 +48,5 @@ function usualOfOthers(
 }
 
 function besideUsual(darkness: Float32Array, usual: Float32Array, at: number): number {
-  return (darkness[at] as number) - (usual[at] as number);
+  return floatAt(darkness, at) - floatAt(usual, at);
 }

@@ -1,3 +1,4 @@
+import { byteAt } from '../numeric/elements.ts';
 import { OWN_INK, type Strokes } from './stroke-grain.ts';
 
 /**
@@ -6,7 +7,7 @@ import { OWN_INK, type Strokes } from './stroke-grain.ts';
  */
 export function maskOwnStrokes(strokes: Strokes, own: Uint8Array, threshold: number): void {
   const { across, down, levels } = strokes;
-  const isInk = (at: number) => own[at] === OWN_INK.dark || (levels[at] as number) > threshold;
+  const isInk = (at: number) => own[at] === OWN_INK.dark || byteAt(levels, at) > threshold;
   const reached = new Uint8Array(levels.length);
   const next: number[] = [];
   const reach = (at: number) => {

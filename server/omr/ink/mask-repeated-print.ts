@@ -1,4 +1,5 @@
 import type { MeasuredRow } from '../bubbles/measure-bubbles.ts';
+import { itemAt } from '../numeric/elements.ts';
 import { LEAST_PRINTED_ROWS, PRINTED_SHARE } from './constants.ts';
 import type { InkCell } from './ink-cells.ts';
 import type { Strokes } from './stroke-grain.ts';
@@ -20,7 +21,7 @@ export function maskRepeatedPrint(
     }
   for (const block of alike.values()) {
     if (block.length < LEAST_PRINTED_ROWS) continue;
-    const { across, levels } = block[0] as Strokes;
+    const { across, levels } = itemAt(block, 0);
     const isPrinted = (at: number) =>
       block.filter((stroke) => (stroke.levels[at] ?? 0) > threshold).length > PRINTED_SHARE * block.length;
     const printed = Array.from(levels, (_, at) => isPrinted(at));

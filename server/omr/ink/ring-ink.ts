@@ -1,6 +1,7 @@
 import { DIRECTIONS } from '../bubbles/constants.ts';
 import { markDarkness } from '../bubbles/letter-ink.ts';
 import type { MeasuredBubble, MeasuredRow } from '../bubbles/measure-bubbles.ts';
+import { floatAt } from '../numeric/elements.ts';
 import { sortedCopy } from '../numeric/order-statistics.ts';
 import {
   DRAWN_OVER,
@@ -44,7 +45,7 @@ function isDrawnOver({ lineContrast, outsideContrast }: MeasuredBubble, limit: n
 
 function directionsOver(contrasts: Float32Array, limit: number): number {
   let count = 0;
-  for (let index = 0; index < DIRECTIONS; index++) if ((contrasts[index] as number) > limit) count++;
+  for (let index = 0; index < DIRECTIONS; index++) if (floatAt(contrasts, index) > limit) count++;
   return count;
 }
 
@@ -54,7 +55,7 @@ function longestRun(contrasts: Float32Array, limit: number): number {
   let longest = 0;
   let run = 0;
   for (let index = 0; index < 2 * DIRECTIONS; index++) {
-    run = (contrasts[index % DIRECTIONS] as number) > limit ? run + 1 : 0;
+    run = floatAt(contrasts, index % DIRECTIONS) > limit ? run + 1 : 0;
     longest = Math.max(longest, Math.min(run, DIRECTIONS));
   }
   return longest;
@@ -65,5 +66,5 @@ const sorted = new Float32Array(DIRECTIONS);
 /** What a quarter of the directions exceed. */
 function strongest(contrasts: Float32Array): number {
   sorted.set(contrasts);
-  return sorted.sort()[(3 * DIRECTIONS) / 4] as number;
+  return floatAt(sorted.sort(), (3 * DIRECTIONS) / 4);
 }

@@ -1,9 +1,8 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
-import type { Spot } from '#core/domain/omr/layout.ts';
 import { type PrintedSheet, placeOf, toneAt } from '../blank/known-print.ts';
-import type { MeasuredBubble, MeasuredRow } from '../bubbles/measure-bubbles.ts';
+import type { MeasuredRow } from '../bubbles/measure-bubbles.ts';
+import { itemAt } from '../numeric/elements.ts';
 import { halve } from '../raster/halve.ts';
-import type { LocalMap } from '../raster/local-map.ts';
 import { type CellGrid, cellGrid } from './cell-grid.ts';
 import { FINE_PIXELS_PER_MM } from './constants.ts';
 import { cellsOf, type InkCell } from './ink-cells.ts';
@@ -69,10 +68,10 @@ export function cellOf(
   row: number,
   option: number,
 ): BubbleCell {
-  const measured = rows[row] as MeasuredRow;
+  const measured = itemAt(rows, row);
   const { q, bubbles, options, locals } = measured;
-  const { white, black } = bubbles[option] as MeasuredBubble;
-  const [centre, local] = [options[option] as Spot, locals[option] as LocalMap];
+  const { white, black } = itemAt(bubbles, option);
+  const [centre, local] = [itemAt(options, option), itemAt(locals, option)];
   const grid = grids[row]?.[option] as CellGrid;
   const place = known && placeOf(known, measured, option);
   const factor = known && place && shades ? factorAt(shades, toneAt(known, place)) : 1;

@@ -2,7 +2,8 @@ import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { Spot } from '#core/domain/omr/layout.ts';
 import { markDarkness } from '../bubbles/letter-ink.ts';
 import type { MeasuredRow } from '../bubbles/measure-bubbles.ts';
-import { type LocalMap, spotOf } from '../raster/local-map.ts';
+import { doubleAt, itemAt } from '../numeric/elements.ts';
+import { spotOf } from '../raster/local-map.ts';
 import { type FlatSpots, flatSpots, sampleAll } from '../raster/sample.ts';
 import { blurOfMark, roundedEnds } from './circle-of-mark.ts';
 import {
@@ -71,22 +72,22 @@ function stripOf(
   option: number,
   marks: readonly DrawnMark[],
 ): Strip | null {
-  const bubble = row.bubbles[option] as MeasuredRow['bubbles'][number];
+  const bubble = itemAt(row.bubbles, option);
   if (markDarkness(bubble) > STRIP_MARKED) return null;
-  const { x, y } = row.options[option] as MeasuredRow['options'][number];
+  const { x, y } = itemAt(row.options, option);
   const print = Math.max(1, bubble.white - bubble.black);
   const darkness = new Float32Array(STRIP_PARTS * STRIP_DEPTHS);
-  sampleAll(raster, row.locals[option] as LocalMap, stripProbes(row.bubble.diameter), greys);
+  sampleAll(raster, itemAt(row.locals, option), stripProbes(row.bubble.diameter), greys);
   for (let at = 0; at < darkness.length; at++) {
     let sum = 0;
-    for (let spot = at * STRIP_SPOTS; spot < (at + 1) * STRIP_SPOTS; spot++) sum += greys[spot] as number;
+    for (let spot = at * STRIP_SPOTS; spot < (at + 1) * STRIP_SPOTS; spot++) sum += doubleAt(greys, spot);
     darkness[at] = (bubble.white - sum / STRIP_SPOTS) / print;
   }
   const mark = markBelow(marks, x, y);
   const top = row.bubble.diameter / 2 - STRIP_ABOVE;
   const deepest = mark ? deepestAbove(mark, y + top) : LAST_DEPTH;
   // Rows of folded paper lie otherwise to each other than the page says.
-  const middle = mark && spotOf(row.locals[option] as LocalMap, mark.local.at);
+  const middle = mark && spotOf(itemAt(row.locals, option), mark.local.at);
   const besideMark = middle && withoutBlurOf(mark, { x: middle.x, y: middle.y - top }, bubble.white, print);
   return { darkness, isAboveMark: mark !== null, deepest, besideMark };
 }
@@ -105,7 +106,7 @@ function withoutBlurOf(mark: DrawnMark, middle: Spot, white: number, print: numb
     for (let spot = 0; spot < STRIP_SPOTS; spot++) {
       const blur = blurOfMark(mark, rounded, acrossOf(part * STRIP_SPOTS + spot) - middle.x, y);
       if (blur === null) continue;
-      sum += (white - (greys[at * STRIP_SPOTS + spot] as number) - blur) / print;
+      sum += (white - doubleAt(greys, at * STRIP_SPOTS + spot) - blur) / print;
       seen++;
     }
     darkness[at] = seen > 0 ? sum / seen : Number.NaN;

@@ -1,3 +1,4 @@
+import { byteAt } from '../numeric/elements.ts';
 import { CELL_STEP, LEAST_INK_BESIDE } from './constants.ts';
 import { maskOwnStrokes } from './mask-own-strokes.ts';
 import type { Strokes } from './stroke-grain.ts';
@@ -55,5 +56,5 @@ function spotsOfStrokes(strokes: Strokes, threshold: number): number[] {
 
 function isInk({ across, down, levels }: Strokes, column: number, line: number, threshold: number): boolean {
   if (column < 0 || line < 0 || column >= across || line >= down) return false;
-  return (levels[line * across + column] as number) > threshold;
+  return byteAt(levels, line * across + column) > threshold;
 }

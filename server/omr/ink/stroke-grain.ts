@@ -1,4 +1,5 @@
 import type { MeasuredRow } from '../bubbles/measure-bubbles.ts';
+import { byteAt, countAt, itemAt } from '../numeric/elements.ts';
 import { GRAIN_NEAR, GRAIN_ROWS_NEAR } from './constants.ts';
 
 /** What stands out around one bubble, spot by spot. */
@@ -26,17 +27,17 @@ export function usualGrain(looked: readonly (readonly Strokes[])[]): number {
 function addCounts(cells: readonly Strokes[], counts: Uint32Array): void {
   for (const { levels } of cells)
     for (let at = 0; at < levels.length; at++) {
-      const level = levels[at] as number;
-      counts[level] = (counts[level] as number) + 1;
+      const level = byteAt(levels, at);
+      counts[level] = countAt(counts, level) + 1;
     }
 }
 
 function nineInTen(counts: Uint32Array): number {
   let all = 0;
-  for (let level = 0; level < counts.length; level++) all += counts[level] as number;
+  for (let level = 0; level < counts.length; level++) all += countAt(counts, level);
   let level = 255;
   for (let above = 0; level > 0; level--) {
-    above += counts[level] as number;
+    above += countAt(counts, level);
     if (above > 0.1 * all) break;
   }
   return level;
@@ -60,7 +61,7 @@ export function nearGrain(rows: readonly MeasuredRow[], looked: readonly (readon
       const other = rows[near]?.options[0];
       if (!own || !other || Math.hypot(own.x - other.x, own.y - other.y) >= GRAIN_NEAR) continue;
       for (let level = 0; level < 256; level++)
-        counts[level] = (counts[level] as number) + ((countsOf[near] as Uint32Array)[level] as number);
+        counts[level] = countAt(counts, level) + countAt(itemAt(countsOf, near), level);
     }
     return nineInTen(counts);
   });

@@ -1,6 +1,7 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { Spot } from '#core/domain/omr/layout.ts';
 import { FREE_PRINT } from '../blank/constants.ts';
+import { byteAt, doubleAt, floatAt, intAt, itemAt } from '../numeric/elements.ts';
 import type { LocalMap } from '../raster/local-map.ts';
 import { besideMark, type CellGrid } from './cell-grid.ts';
 import {
@@ -61,7 +62,7 @@ export function marksOfPage(marks: readonly DrawnMark[], areFollowed: boolean): 
   const xs = new Float64Array(marks.length);
   const ys = new Float64Array(marks.length);
   for (let index = 0; index < marks.length; index++) {
-    const { x, y } = marks[index] as DrawnMark;
+    const { x, y } = itemAt(marks, index);
     xs[index] = x;
     ys[index] = y;
   }
@@ -106,7 +107,7 @@ export function strokesAround(
   const { isBesideMark } = scratch;
   for (let spot = 0; spot < own.length; spot++) {
     if (isBesideMark[spot] === 1) continue;
-    const [to, from] = [own[spot] as number, all[spot] as number];
+    const [to, from] = [intAt(own, spot), intAt(all, spot)];
     put(whole, to, standsOut(greys, from, across), print);
     if (isAlong) put(along, to, standsOutAlong(greys, from, across), print);
   }
@@ -149,7 +150,7 @@ export function greysOf(
     let py = (at.y + right.y * left + down.y * y) * scale;
     for (let column = 0; column < across; column++, to++, px += stepX, py += stepY) {
       const [x, y] = [px | 0, py | 0];
-      greys[to] = x >= 0 && y >= 0 && x < width && y < height ? (data[y * width + x] as number) : 0;
+      greys[to] = x >= 0 && y >= 0 && x < width && y < height ? byteAt(data, y * width + x) : 0;
     }
   }
   return greys;
@@ -164,7 +165,7 @@ export function evenGreysOf(seen: SeenPicture, bubble: BubbleCell): Uint8Array {
 
 function unshade(greys: Uint8Array, { tone }: PrintOfCell, shades: Float32Array): void {
   for (let at = 0; at < tone.length; at++)
-    greys[at] = Math.min(255, (greys[at] as number) * factorAt(shades, tone[at] as number));
+    greys[at] = Math.min(255, byteAt(greys, at) * factorAt(shades, byteAt(tone, at)));
 }
 
 /** Takes print for paper: as light as what is free beside it. One side of a line may lie in a shadow. */
@@ -172,10 +173,10 @@ function inpaintPrint(greys: Uint8Array, printed: PrintOfCell, { grid, white, pr
   const { ink, inked, free } = printed;
   const most = (SHARPER_THAN_BLANK * print) / 255;
   for (let index = 0; index < inked.length; index++) {
-    const at = inked[index] as number;
-    const grey = greys[at] as number;
-    const paper = nearestPaper(greys, ink, at, grid.across, free[index] as number) || white;
-    if (grey < paper) greys[at] = Math.min(paper, grey + most * (ink[at] as number));
+    const at = intAt(inked, index);
+    const grey = byteAt(greys, at);
+    const paper = nearestPaper(greys, ink, at, grid.across, byteAt(free, index)) || white;
+    if (grey < paper) greys[at] = Math.min(paper, grey + most * byteAt(ink, at));
   }
 }
 
@@ -205,7 +206,7 @@ function nearestPaper(
 }
 
 function freeGrey(greys: Uint8Array, ink: Uint8Array, at: number): number {
-  return (ink[at] as number) <= FREE_PRINT ? (greys[at] as number) : 0;
+  return byteAt(ink, at) <= FREE_PRINT ? byteAt(greys, at) : 0;
 }
 
 /** Strokes that reach out of a filled bubble are its own; what lies further off, or beside the mark of another row, may be ink. */
@@ -222,34 +223,34 @@ function lookBesideMarks(
   const reach = (TIP_REACH + grid.cell.reach) ** 2;
   const { x: centreX, y: centreY } = centre;
   for (let mark = 0; mark < xs.length; mark++) {
-    const markX = (xs[mark] as number) - centreX;
-    const markY = (ys[mark] as number) - centreY;
+    const markX = doubleAt(xs, mark) - centreX;
+    const markY = doubleAt(ys, mark) - centreY;
     if (markX * markX + markY * markY >= reach) continue;
-    const { q: ofRow, ends, tips, reach: furthest, halo } = marks[mark] as DrawnMark;
+    const { q: ofRow, ends, tips, reach: furthest, halo } = itemAt(marks, mark);
     const isOwn = ofRow === q;
     if (isOwn && areFollowed) whole.own ??= new Uint8Array(whole.levels.length);
     const { spots, near, away, direction, next, outwards } = besideMark(grid, markX, markY);
     const count = isOwn || furthest < MARK_REACH ? near : spots.length;
     for (let index = 0; index < count; index++) {
-      const spot = spots[index] as number;
+      const spot = intAt(spots, index);
       if (isBesideMark[spot] === 1) continue;
-      const tip = Math.max(tips[direction[index] as number] as number, tips[next[index] as number] as number);
-      const isOfTip = !isOwn && (away[index] as number) - tip < BLURRED;
+      const tip = Math.max(floatAt(tips, byteAt(direction, index)), floatAt(tips, byteAt(next, index)));
+      const isOfTip = !isOwn && doubleAt(away, index) - tip < BLURRED;
       if (index >= near && !isOfTip) continue;
       isBesideMark[spot] = 1;
       if (isOfTip || (isOwn && !areFollowed)) continue;
-      const one = ends[direction[index] as number] as number;
-      const other = ends[next[index] as number] as number;
-      const beyond = (away[index] as number) - (one > other ? one : other);
-      const from = grid.all[spot] as number;
+      const one = floatAt(ends, byteAt(direction, index));
+      const other = floatAt(ends, byteAt(next, index));
+      const beyond = doubleAt(away, index) - (one > other ? one : other);
+      const from = intAt(grid.all, spot);
       if (isOwn && whole.own) {
-        const isDark = white - (greys[from] as number) > OWN_DARK * print;
-        whole.own[grid.own[spot] as number] =
+        const isDark = white - byteAt(greys, from) > OWN_DARK * print;
+        whole.own[intAt(grid.own, spot)] =
           beyond < OWN_REACH ? OWN_INK.mark : isDark ? OWN_INK.dark : OWN_INK.pale;
       }
       if (beyond < BLURRED) continue;
-      const stands = (greys[from + (outwards[index] as number)] as number) - (greys[from] as number);
-      const to = grid.own[spot] as number;
+      const stands = byteAt(greys, from + intAt(outwards, index)) - byteAt(greys, from);
+      const to = intAt(grid.own, spot);
       put(whole, to, stands - haloAt(beyond, halo, print), print);
       const soft = beyond - COARSE_SOFTNESS;
       if (along !== whole && soft >= BLURRED) put(along, to, stands - haloAt(soft, halo, print), print);
@@ -265,12 +266,12 @@ function haloAt(beyond: number, halo: Float32Array, print: number): number {
 
 /** By how much a spot is darker than both sides of it, in the direction in which it is most. */
 function standsOut(greys: Uint8Array, from: number, across: number): number {
-  const grey = greys[from] as number;
+  const grey = byteAt(greys, from);
   const slant = SLANT_SIDE * across;
-  const a = Math.min(greys[from - CELL_SIDE] as number, greys[from + CELL_SIDE] as number);
-  const b = Math.min(greys[from - SIDE_DOWN * across] as number, greys[from + SIDE_DOWN * across] as number);
-  const c = Math.min(greys[from - slant - SLANT_SIDE] as number, greys[from + slant + SLANT_SIDE] as number);
-  const d = Math.min(greys[from - slant + SLANT_SIDE] as number, greys[from + slant - SLANT_SIDE] as number);
+  const a = Math.min(byteAt(greys, from - CELL_SIDE), byteAt(greys, from + CELL_SIDE));
+  const b = Math.min(byteAt(greys, from - SIDE_DOWN * across), byteAt(greys, from + SIDE_DOWN * across));
+  const c = Math.min(byteAt(greys, from - slant - SLANT_SIDE), byteAt(greys, from + slant + SLANT_SIDE));
+  const d = Math.min(byteAt(greys, from - slant + SLANT_SIDE), byteAt(greys, from + slant - SLANT_SIDE));
   return Math.max(a, b, c, d) - grey;
 }
 
@@ -291,9 +292,9 @@ function standsOutAlong(greys: Uint8Array, from: number, across: number): number
 function lineStandsOut(greys: Uint8Array, from: number, side: number, along: number): number {
   let [grey, before, after] = [0, 0, 0];
   for (let at = from - along; at <= from + along; at += along) {
-    grey += greys[at] as number;
-    before += greys[at - side] as number;
-    after += greys[at + side] as number;
+    grey += byteAt(greys, at);
+    before += byteAt(greys, at - side);
+    after += byteAt(greys, at + side);
   }
   return Math.min(before, after) - grey;
 }

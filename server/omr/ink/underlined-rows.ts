@@ -1,5 +1,6 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { MeasuredRow } from '../bubbles/measure-bubbles.ts';
+import { floatAt, itemAt } from '../numeric/elements.ts';
 import { median } from '../numeric/order-statistics.ts';
 import {
   FIRST_DEPTH,
@@ -114,13 +115,13 @@ function usualOf(strips: readonly Strip[]): Float32Array {
   for (let at = 0; at < usual.length; at++) {
     // Put in one by one: so few are in order before a sorting routine has begun.
     for (let count = 0; count < strips.length; count++) {
-      const value = (strips[count] as Strip).darkness[at] as number;
+      const value = floatAt(itemAt(strips, count).darkness, at);
       let place = count;
-      for (; place > 0 && (sorted[place - 1] as number) > value; place--)
-        sorted[place] = sorted[place - 1] as number;
+      for (; place > 0 && floatAt(sorted, place - 1) > value; place--)
+        sorted[place] = floatAt(sorted, place - 1);
       sorted[place] = value;
     }
-    usual[at] = sorted[strips.length >> 1] as number;
+    usual[at] = floatAt(sorted, strips.length >> 1);
   }
   return usual;
 }
@@ -136,19 +137,18 @@ function darkestLine({ darkness, isAboveMark, deepest }: Strip, usual: Float32Ar
       let sum = 0;
       for (let part = 0; part < STRIP_PARTS; part++) {
         const at = part * STRIP_DEPTHS + depth + (part - 1) * slope;
-        sum += (darkness[at] as number) - (usual[at] as number);
+        sum += floatAt(darkness, at) - floatAt(usual, at);
       }
       means[depth] = sum / STRIP_PARTS;
     }
     for (let depth = 2; depth < STRIP_DEPTHS - 2; depth++)
-      smooth[depth] =
-        ((means[depth - 1] as number) + (means[depth] as number) + (means[depth + 1] as number)) / 3;
+      smooth[depth] = (floatAt(means, depth - 1) + floatAt(means, depth) + floatAt(means, depth + 1)) / 3;
     for (let depth = FIRST_DEPTH; depth <= deepest; depth++) {
-      const above = smooth[depth - STRIP_SIDE] as number;
+      const above = floatAt(smooth, depth - STRIP_SIDE);
       const below = isAboveMark
         ? palest(depth + LEAST_PAPER_STEPS, depth + STRIP_SIDE)
-        : (smooth[depth + STRIP_SIDE] as number);
-      most = Math.max(most, (smooth[depth] as number) - Math.max(above, below));
+        : floatAt(smooth, depth + STRIP_SIDE);
+      most = Math.max(most, floatAt(smooth, depth) - Math.max(above, below));
     }
   }
   return most;
@@ -156,6 +156,6 @@ function darkestLine({ darkness, isAboveMark, deepest }: Strip, usual: Float32Ar
 
 function palest(from: number, to: number): number {
   let least = Number.POSITIVE_INFINITY;
-  for (let depth = from; depth <= to; depth++) least = Math.min(least, smooth[depth] as number);
+  for (let depth = from; depth <= to; depth++) least = Math.min(least, floatAt(smooth, depth));
   return least;
 }

@@ -1,5 +1,6 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { PageLayout } from '#core/domain/omr/layout.ts';
+import { byteAt, countAt } from '../numeric/elements.ts';
 import type { PageMap } from '../raster/local-map.ts';
 import {
   BILEVEL_STEP,
@@ -30,8 +31,8 @@ export function isBilevel(
       const [stepX, stepY] = [(end.x - x) / STRAIGHT_STEPS, (end.y - y) / STRAIGHT_STEPS];
       for (let spot = 0; spot < count; spot++, x += stepX, y += stepY) {
         if (x < 0 || y < 0 || x >= width || y >= height) continue;
-        const grey = data[(y | 0) * width + (x | 0)] as number;
-        counts[grey] = (counts[grey] as number) + 1;
+        const grey = byteAt(data, (y | 0) * width + (x | 0));
+        counts[grey] = countAt(counts, grey) + 1;
         seen++;
       }
     }
@@ -40,8 +41,8 @@ export function isBilevel(
   const [from, to] = [black + MID_FROM * (white - black), black + MID_TO * (white - black)];
   let [mid, dark] = [0, 0];
   for (let grey = 0; grey < 256; grey++) {
-    if (grey <= from) dark += counts[grey] as number;
-    else if (grey < to) mid += counts[grey] as number;
+    if (grey <= from) dark += countAt(counts, grey);
+    else if (grey < to) mid += countAt(counts, grey);
   }
   return mid < LEAST_MID_SHARE * dark;
 }
@@ -49,7 +50,7 @@ export function isBilevel(
 function greyBelow(counts: Uint32Array, pixels: number): number {
   let below = 0;
   for (let grey = 0; grey < 256; grey++) {
-    below += counts[grey] as number;
+    below += countAt(counts, grey);
     if (below > pixels) return grey;
   }
   return 255;

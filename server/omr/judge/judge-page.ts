@@ -6,6 +6,7 @@ import { readingWarning, type WarningCode } from '#core/domain/omr/reading-warni
 import { darknessOf, letterKind } from '../bubbles/letter-ink.ts';
 import type { MeasuredBubble, MeasuredRow } from '../bubbles/measure-bubbles.ts';
 import type { RegisteredPage } from '../markers/registered-page.ts';
+import { itemAt } from '../numeric/elements.ts';
 import { median, sortedCopy } from '../numeric/order-statistics.ts';
 import { confidence } from './confidence.ts';
 import {
@@ -76,7 +77,7 @@ function unevenness(rows: readonly MeasuredRow[], index: number, inks: readonly 
   for (const row of rowsNear(rows, index))
     for (let option = 0; option < row.bubbles.length; option++) {
       const letter = inks[letterKind(row, option)] ?? 0;
-      off.push(Math.abs(darknessOf(row.bubbles[option] as MeasuredBubble) - letter));
+      off.push(Math.abs(darknessOf(itemAt(row.bubbles, option)) - letter));
     }
   return sortedCopy(off)[Math.floor(UNMARKED_SHARE * off.length)] ?? 0;
 }
@@ -124,7 +125,7 @@ function rowsNear(rows: readonly MeasuredRow[], index: number): MeasuredRow[] {
     at <= index + PAPER_ROWS_AROUND && at < rows.length;
     at++
   )
-    if (areNear(rows[at] as MeasuredRow, rows[index])) near.push(rows[at] as MeasuredRow);
+    if (areNear(itemAt(rows, at), rows[index])) near.push(itemAt(rows, at));
   return near;
 }
 
@@ -133,7 +134,7 @@ function whitesOf(rows: readonly MeasuredRow[], from: number, to: number): numbe
   const whites: number[] = [];
   for (const { bubbles } of rows)
     for (let option = Math.max(0, from); option < to && option < bubbles.length; option++)
-      whites.push((bubbles[option] as MeasuredBubble).white);
+      whites.push(itemAt(bubbles, option).white);
   return whites;
 }
 

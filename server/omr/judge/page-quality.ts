@@ -1,6 +1,7 @@
 import type { Bubble } from '#core/domain/omr/layout.ts';
 import { darknessOf, letterInk, letterKind, letterSpots, orderedByLetter } from '../bubbles/letter-ink.ts';
 import type { MeasuredBubble, MeasuredRow } from '../bubbles/measure-bubbles.ts';
+import { doubleAt, itemAt } from '../numeric/elements.ts';
 import { median } from '../numeric/order-statistics.ts';
 import {
   BLACK_DOT_SHARE,
@@ -66,10 +67,7 @@ function plainFrom(rows: readonly MeasuredRow[], inks: readonly number[]): numbe
   for (const row of rows) {
     let most = 0;
     for (let option = 0; option < row.bubbles.length; option++)
-      most = Math.max(
-        most,
-        darknessOf(row.bubbles[option] as MeasuredBubble) - (inks[letterKind(row, option)] ?? 0),
-      );
+      most = Math.max(most, darknessOf(itemAt(row.bubbles, option)) - (inks[letterKind(row, option)] ?? 0));
     if (most >= UNMARKED_BELOW) marks.push(most);
   }
   return marks.length < LEAST_MARKS ? PLAIN_FROM : Math.min(PLAIN_FROM, PLAIN_SHARE * median(marks));
@@ -95,7 +93,7 @@ function unmarkedRings(rows: readonly MeasuredRow[], inks: readonly number[]) {
   let [ringDark, ringBlack] = [0, 0];
   for (const row of rows)
     for (let option = 0; option < row.bubbles.length; option++) {
-      const bubble = row.bubbles[option] as MeasuredBubble;
+      const bubble = itemAt(row.bubbles, option);
       if (darknessOf(bubble) - (inks[letterKind(row, option)] ?? 0) >= UNMARKED_BELOW) continue;
       ringDark += bubble.ringDark;
       ringBlack += bubble.ringBlack;
@@ -112,8 +110,8 @@ function noiseOf(rows: readonly MeasuredRow[]): number {
   const spreads: number[] = [];
   for (const values of orderedByLetter(rows, darknessOf)) {
     if (values.length === 0) continue;
-    const high = values[Math.floor(0.3 * values.length)] as number;
-    const low = values[Math.floor(0.05 * values.length)] as number;
+    const high = doubleAt(values, Math.floor(0.3 * values.length));
+    const low = doubleAt(values, Math.floor(0.05 * values.length));
     spreads.push((high - low) / 1.2);
   }
   return spreads.sort((a, b) => a - b)[Math.min(1, spreads.length - 1)] ?? 0;

@@ -1,5 +1,6 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { Square } from '#core/domain/omr/layout.ts';
+import { byteAt } from '../numeric/elements.ts';
 import type { Point } from '../numeric/geometry.ts';
 import type { PageMap } from '../raster/local-map.ts';
 import { sample } from '../raster/sample.ts';
@@ -91,7 +92,7 @@ function moduleGreys(data: Uint8Array, width: number): number[] {
     let [sum, count] = [0, 0];
     for (let y = top + margin; y < top + PIXELS_PER_MODULE - margin; y++)
       for (let x = left + margin; x < left + PIXELS_PER_MODULE - margin; x++) {
-        sum += data[y * width + x] as number;
+        sum += byteAt(data, y * width + x);
         count++;
       }
     return sum / count;

@@ -1,5 +1,6 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { Spot, Square } from '#core/domain/omr/layout.ts';
+import { doubleAt, floatAt } from '../numeric/elements.ts';
 import { localMap, type PageMap } from '../raster/local-map.ts';
 import { type FlatSpots, sampleAll } from '../raster/sample.ts';
 import { ANCHOR_STEP, LEAST_ANCHOR_CONTRAST, MOST_SCRATCHES } from './constants.ts';
@@ -91,10 +92,10 @@ function meanOf(
   bottom: number,
 ): number {
   const sum =
-    (sums[bottom * stride + right] as number) -
-    (sums[bottom * stride + left] as number) -
-    (sums[top * stride + right] as number) +
-    (sums[top * stride + left] as number);
+    doubleAt(sums, bottom * stride + right) -
+    doubleAt(sums, bottom * stride + left) -
+    doubleAt(sums, top * stride + right) +
+    doubleAt(sums, top * stride + left);
   return sum / ((right - left) * (bottom - top));
 }
 
@@ -136,8 +137,8 @@ function integralImage({ side, middle, greys }: Patch): Float64Array {
   for (let row = 0; row < side; row++) {
     let sum = 0;
     for (let column = 0; column < side; column++) {
-      sum += greys[row * side + column] as number;
-      sums[(row + 1) * stride + column + 1] = (sums[row * stride + column + 1] as number) + sum;
+      sum += floatAt(greys, row * side + column);
+      sums[(row + 1) * stride + column + 1] = doubleAt(sums, row * stride + column + 1) + sum;
     }
   }
   return sums;
@@ -157,7 +158,7 @@ function centreOfDark(
       column <= Math.min(side - 1, best.column + around);
       column++
     ) {
-      const dark = Math.max(0, 0.9 * best.white - (greys[row * side + column] as number));
+      const dark = Math.max(0, 0.9 * best.white - floatAt(greys, row * side + column));
       weight += dark;
       across += dark * (column - middle);
       along += dark * (row - middle);

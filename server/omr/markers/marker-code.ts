@@ -5,6 +5,7 @@ import {
   MARKER_CODES,
   MARKER_MODULES,
 } from '#core/domain/omr/marker-dictionary.ts';
+import { doubleAt } from '../numeric/elements.ts';
 import { cornersOf, type Quad } from '../numeric/geometry.ts';
 import { fitHomography, type Homography, project } from '../pose/homography.ts';
 import { sample } from '../raster/sample.ts';
@@ -33,12 +34,12 @@ export function readMarkerCode(raster: GreyRaster, corners: Quad): MarkerCode | 
   const greys = moduleGreys(raster, grid);
   const white = surroundingGrey(raster, grid);
   let black = 0;
-  for (const index of BORDER) black += greys[index] as number;
+  for (const index of BORDER) black += doubleAt(greys, index);
   black /= BORDER.length;
   if (white - black < LEAST_MARKER_CONTRAST) return null;
   const middle = (white + black) / 2;
   let borderErrors = 0;
-  for (const index of BORDER) if ((greys[index] as number) > middle) borderErrors++;
+  for (const index of BORDER) if (doubleAt(greys, index) > middle) borderErrors++;
   return borderErrors > MOST_BORDER_ERRORS ? null : closestCode(greys, middle);
 }
 
@@ -69,7 +70,7 @@ function surroundingGrey(raster: GreyRaster, grid: Homography): number {
     greys[to++] = greyOfModule(raster, grid, -1.3, along);
     greys[to++] = greyOfModule(raster, grid, MARKER_MODULES + 0.3, along);
   }
-  return greys.sort()[greys.length >> 1] as number;
+  return doubleAt(greys.sort(), greys.length >> 1);
 }
 
 function isBorder(index: number): boolean {
@@ -96,7 +97,7 @@ const TURNED_CODES = MARKER_CODES.flatMap((_, id) =>
 
 /** @param middle modules lighter than this are white */
 function closestCode(greys: Float64Array, middle: number): MarkerCode | null {
-  const seen = halves(INNER.map((index) => (greys[index] as number) > middle));
+  const seen = halves(INNER.map((index) => doubleAt(greys, index) > middle));
   for (const { id, turns, upper, lower } of TURNED_CODES) {
     const bitErrors = ones(upper ^ seen.upper) + ones(lower ^ seen.lower);
     // Codes are twelve bits apart: no other can be as close.

@@ -1,5 +1,6 @@
 import type { Square } from '#core/domain/omr/layout.ts';
 import type { PageProblem } from '#core/domain/omr/page-reading.ts';
+import { itemAt } from '../numeric/elements.ts';
 import { cornersOf, distance } from '../numeric/geometry.ts';
 import { fitHomography, type Homography, project } from '../pose/homography.ts';
 import { scaleOf } from '../pose/page-scale.ts';
@@ -69,7 +70,7 @@ function isBelow(
   const seen = rest.map(({ id }) => id % markers.length);
   const hidden = markers.find((_, place) => !seen.includes(place));
   const other = fitHomography(
-    seen.flatMap((place) => cornersOf(markers[place] as Square)),
+    seen.flatMap((place) => cornersOf(itemAt(markers, place))),
     rest.flatMap(({ corners }) => corners),
   );
   const corners = cornersOf({ x: 0, y: 0, size: 1 }).map(({ x, y }) => ({ x: x * width, y: y * height }));
@@ -106,7 +107,7 @@ function placementsOver(
   markers: readonly Square[],
   page: { width: number; height: number },
 ): { choice: readonly FoundMarker[]; homography: Homography; worst: number }[] {
-  const from = choice.flatMap(({ id }) => cornersOf(markers[id % markers.length] as Square));
+  const from = choice.flatMap(({ id }) => cornersOf(itemAt(markers, id % markers.length)));
   const to = choice.flatMap(({ corners }) => corners);
   const homography = fitHomography(from, to);
   if (!homography) return [];

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { Square } from '#core/domain/omr/layout.ts';
+import { byteAt } from '../numeric/elements.ts';
 import type { PageMap } from '../raster/local-map.ts';
 import { binarizedCode, cropCode } from './crop-code.ts';
 
@@ -44,7 +45,7 @@ export async function readQr(raster: GreyRaster): Promise<string[]> {
 function imageOf({ width, height, data }: GreyRaster): Image {
   const rgba = new Uint8ClampedArray(width * height * 4);
   for (let from = 0, to = 0; from < data.length; from++, to += 4) {
-    const grey = data[from] as number;
+    const grey = byteAt(data, from);
     rgba[to] = grey;
     rgba[to + 1] = grey;
     rgba[to + 2] = grey;

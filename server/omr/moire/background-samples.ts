@@ -2,6 +2,7 @@ import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { BubbleRow } from '#core/domain/omr/layout.ts';
 import { isFree, type KnownPrint, type PrintedSheet, placeOf, toneAt } from '../blank/known-print.ts';
 import { cellsOf } from '../ink/ink-cells.ts';
+import { byteAt, countAt, doubleAt, floatAt } from '../numeric/elements.ts';
 import type { LocalMap } from '../raster/local-map.ts';
 import { EVENED_REACH, EVENED_SQUARE, INK_FACTOR, RING_CLEARANCE } from './constants.ts';
 
@@ -48,11 +49,11 @@ function usualGreys({ width, height, data }: GreyRaster, isBare: Uint8Array): Fl
     for (let x = 0; x < width; x++, at++) {
       if (!isBare[at]) continue;
       const square = ((y / EVENED_SQUARE) | 0) * across + ((x / EVENED_SQUARE) | 0);
-      sums[square] = (sums[square] as number) + (data[at] as number);
-      counts[square] = (counts[square] as number) + 1;
+      sums[square] = doubleAt(sums, square) + byteAt(data, at);
+      counts[square] = doubleAt(counts, square) + 1;
     }
   const [greys, weights] = [boxSums(sums, across, down), boxSums(counts, across, down)];
-  return greys.map((sum, at) => sum / Math.max(1, weights[at] as number));
+  return greys.map((sum, at) => sum / Math.max(1, doubleAt(weights, at)));
 }
 
 function offIn(
@@ -68,16 +69,16 @@ function offIn(
     for (let y = top; y < bottom; y++)
       for (let x = left, at = y * width + left; x < right; x++, at++) {
         if (!isBare[at]) continue;
-        const away = (data[at] as number) - interpolated(usual, across, down, x, y);
+        const away = byteAt(data, at) - interpolated(usual, across, down, x, y);
         off[at] = away;
         const level = Math.min(255, Math.abs(away) | 0);
-        histogram[level] = (histogram[level] as number) + 1;
+        histogram[level] = countAt(histogram, level) + 1;
       }
   const most = INK_FACTOR * (middleOf(histogram) + 1);
   for (const { left, top, right, bottom } of parts)
     for (let y = top; y < bottom; y++)
       for (let at = y * width + left; at < y * width + right; at++)
-        off[at] = Math.max(-most, Math.min(most, off[at] as number));
+        off[at] = Math.max(-most, Math.min(most, floatAt(off, at)));
   return { width, height, isBare, off };
 }
 
@@ -138,11 +139,11 @@ export function boxSums(values: Float64Array, across: number, down: number): Flo
   for (let y = 0; y < down; y++)
     for (let x = 0; x < across; x++)
       for (let to = Math.max(0, x - EVENED_REACH); to <= Math.min(across - 1, x + EVENED_REACH); to++)
-        lines[y * across + x] = (lines[y * across + x] as number) + (values[y * across + to] as number);
+        lines[y * across + x] = doubleAt(lines, y * across + x) + doubleAt(values, y * across + to);
   for (let y = 0; y < down; y++)
     for (let to = Math.max(0, y - EVENED_REACH); to <= Math.min(down - 1, y + EVENED_REACH); to++)
       for (let x = 0; x < across; x++)
-        sums[y * across + x] = (sums[y * across + x] as number) + (lines[to * across + x] as number);
+        sums[y * across + x] = doubleAt(sums, y * across + x) + doubleAt(lines, to * across + x);
   return sums;
 }
 
@@ -159,8 +160,8 @@ export function interpolated(
   const [left, top] = [column | 0, row | 0];
   const [right, low] = [column - left, row - top];
   const at = top * across + left;
-  const upper = (values[at] as number) * (1 - right) + (values[at + 1] as number) * right;
-  const lower = (values[at + across] as number) * (1 - right) + (values[at + across + 1] as number) * right;
+  const upper = doubleAt(values, at) * (1 - right) + doubleAt(values, at + 1) * right;
+  const lower = doubleAt(values, at + across) * (1 - right) + doubleAt(values, at + across + 1) * right;
   return upper * (1 - low) + lower * low;
 }
 
@@ -168,7 +169,7 @@ function middleOf(histogram: Uint32Array): number {
   const all = histogram.reduce((sum, count) => sum + count, 0);
   let level = 0;
   for (let below = 0; level < 255; level++) {
-    below += histogram[level] as number;
+    below += countAt(histogram, level);
     if (below > all / 2) break;
   }
   return level;

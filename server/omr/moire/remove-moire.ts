@@ -1,6 +1,7 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { BubbleRow } from '#core/domain/omr/layout.ts';
 import type { PrintedSheet } from '../blank/known-print.ts';
+import { byteAt, doubleAt, floatAt } from '../numeric/elements.ts';
 import type { LocalMap } from '../raster/local-map.ts';
 import { type BackgroundSamples, backgroundSamples, boxSums, interpolated } from './background-samples.ts';
 import { EVENED_SQUARE, FOURIER_SIDE, LEAST_PAPER_WEIGHT, MOST_WAVES } from './constants.ts';
@@ -38,7 +39,7 @@ export function removeMoire(
   const { data, ...others } = raster;
   const even = new Uint8Array(data.length);
   for (let at = 0; at < even.length; at++)
-    even[at] = Math.max(0, Math.min(255, Math.round((data[at] as number) - (waves[at] as number))));
+    even[at] = Math.max(0, Math.min(255, Math.round(byteAt(data, at) - floatAt(waves, at))));
   return { ...others, data: even };
 }
 
@@ -62,25 +63,25 @@ function addWave(paper: BackgroundSamples, wave: Wave, waves: Float32Array): voi
     for (let x = 0; x < width; x++, at++) {
       if (!isBare[at]) continue;
       const square = line + ((x / EVENED_SQUARE) | 0);
-      const cos = (cosines[x] as number) * cosY - (sines[x] as number) * sinY;
-      const sin = (sines[x] as number) * cosY + (cosines[x] as number) * sinY;
-      const away = off[at] as number;
-      cc[square] = (cc[square] as number) + cos * cos;
-      cs[square] = (cs[square] as number) + cos * sin;
-      ss[square] = (ss[square] as number) + sin * sin;
-      oc[square] = (oc[square] as number) + away * cos;
-      os[square] = (os[square] as number) + away * sin;
+      const cos = doubleAt(cosines, x) * cosY - doubleAt(sines, x) * sinY;
+      const sin = doubleAt(sines, x) * cosY + doubleAt(cosines, x) * sinY;
+      const away = floatAt(off, at);
+      cc[square] = doubleAt(cc, square) + cos * cos;
+      cs[square] = doubleAt(cs, square) + cos * sin;
+      ss[square] = doubleAt(ss, square) + sin * sin;
+      oc[square] = doubleAt(oc, square) + away * cos;
+      os[square] = doubleAt(os, square) + away * sin;
     }
   }
   const [a, b] = solved(sums.map((values) => boxSums(values, across, down)) as typeof sums);
   for (let y = 0, at = 0; y < height; y++) {
     const [cosY, sinY] = phased(y);
     for (let x = 0; x < width; x++, at++) {
-      const cos = (cosines[x] as number) * cosY - (sines[x] as number) * sinY;
-      const sin = (sines[x] as number) * cosY + (cosines[x] as number) * sinY;
+      const cos = doubleAt(cosines, x) * cosY - doubleAt(sines, x) * sinY;
+      const sin = doubleAt(sines, x) * cosY + doubleAt(cosines, x) * sinY;
       const high = interpolated(a, across, down, x, y) * cos + interpolated(b, across, down, x, y) * sin;
-      waves[at] = (waves[at] as number) + high;
-      if (isBare[at]) off[at] = (off[at] as number) - high;
+      waves[at] = floatAt(waves, at) + high;
+      if (isBare[at]) off[at] = floatAt(off, at) - high;
     }
   }
 }
@@ -100,11 +101,11 @@ function solved([cc, cs, ss, oc, os]: readonly [
   const a = new Float64Array(cc.length);
   const b = new Float64Array(cc.length);
   for (let at = 0; at < cc.length; at++) {
-    const [x, y, z] = [(cc[at] as number) + 1, cs[at] as number, (ss[at] as number) + 1];
+    const [x, y, z] = [doubleAt(cc, at) + 1, doubleAt(cs, at), doubleAt(ss, at) + 1];
     if (x + z < LEAST_PAPER_WEIGHT) continue;
     const whole = x * z - y * y;
-    a[at] = ((oc[at] as number) * z - (os[at] as number) * y) / whole;
-    b[at] = ((os[at] as number) * x - (oc[at] as number) * y) / whole;
+    a[at] = (doubleAt(oc, at) * z - doubleAt(os, at) * y) / whole;
+    b[at] = (doubleAt(os, at) * x - doubleAt(oc, at) * y) / whole;
   }
   return [a, b];
 }

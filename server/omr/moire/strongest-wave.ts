@@ -1,3 +1,4 @@
+import { byteAt, doubleAt, floatAt } from '../numeric/elements.ts';
 import { fourier } from '../numeric/fourier.ts';
 import type { BackgroundSamples } from './background-samples.ts';
 import {
@@ -29,13 +30,13 @@ export function strongestWave(paper: BackgroundSamples): Wave | null {
     for (let y = 0, to = 0; y < FOURIER_SIDE; y++)
       for (let x = 0; x < FOURIER_SIDE; x++, to++) {
         const from = (top + y) * paper.width + left + x;
-        const weight = (HANN[x] as number) * (HANN[y] as number);
-        real[to] = paper.isBare[from] ? weight * (paper.off[from] as number) : 0;
+        const weight = floatAt(HANN, x) * floatAt(HANN, y);
+        real[to] = paper.isBare[from] ? weight * floatAt(paper.off, from) : 0;
         if (paper.isBare[from]) weights += weight;
       }
     fourier(real, imaginary, FOURIER_SIDE);
     for (let at = 0; at < power.length; at++)
-      power[at] = (power[at] as number) + (real[at] as number) ** 2 + (imaginary[at] as number) ** 2;
+      power[at] = doubleAt(power, at) + floatAt(real, at) ** 2 + floatAt(imaginary, at) ** 2;
   }
   const peak = peakOf(power);
   // Of a wave as high as a, half of a times the weights of a square comes together.
@@ -63,7 +64,7 @@ export function squaresOf({
       let bare = 0;
       for (let row = y; row < y + FOURIER_SIDE; row += 4)
         for (let column = x; column < x + FOURIER_SIDE; column += 4)
-          bare += isBare[row * width + column] as number;
+          bare += byteAt(isBare, row * width + column);
       if (bare >= (LEAST_BARE * FOURIER_SIDE * FOURIER_SIDE) / 16) list.push({ x, y });
     }
   const step = Math.max(1, list.length / MOST_SQUARES);
@@ -91,22 +92,23 @@ function peakOf(power: Float64Array): Peak {
         look(across, down, down * FOURIER_SIDE + ((across + FOURIER_SIDE) % FOURIER_SIDE), length);
       }
   };
-  each((_across, _down, at, length) => lengths[Math.floor(length)]?.push(power[at] as number));
+  each((_across, _down, at, length) => lengths[Math.floor(length)]?.push(doubleAt(power, at)));
   const usual = lengths.map(
     (values) => values.sort((a, b) => a - b)[values.length >> 1] ?? Number.POSITIVE_INFINITY,
   );
   let best: Peak = { across: 0, down: 0, power: 0, usual: 1 };
   each((across, down, at, length) => {
     const around = usual[Math.floor(length)] as number;
-    if ((power[at] as number) > STANDS_OUT * around && (power[at] as number) > best.power)
-      best = { across, down, power: power[at] as number, usual: around };
+    if (doubleAt(power, at) > STANDS_OUT * around && doubleAt(power, at) > best.power)
+      best = { across, down, power: doubleAt(power, at), usual: around };
   });
   const beside = (across: number, down: number) =>
     Math.log(
       1 +
-        (power[
-          ((down + FOURIER_SIDE) % FOURIER_SIDE) * FOURIER_SIDE + ((across + FOURIER_SIDE) % FOURIER_SIDE)
-        ] as number),
+        doubleAt(
+          power,
+          ((down + FOURIER_SIDE) % FOURIER_SIDE) * FOURIER_SIDE + ((across + FOURIER_SIDE) % FOURIER_SIDE),
+        ),
     );
   const { across, down } = best;
   const middle = beside(across, down);
