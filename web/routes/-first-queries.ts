@@ -1,4 +1,5 @@
 import { type QueryClient, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query';
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import { attemptsQuery } from '#web/features/attempts/api/list-attempts.ts';
 import { RECENT_SHOWN } from '#web/features/attempts/model/shown-attempts.ts';
 import { leaderboardQuery, TOP_SHOWN } from '#web/features/leaderboard/api/get-leaderboard.ts';
@@ -33,7 +34,7 @@ export const firstQueries = {
     attemptsQuery({ userId, limit: RECENT_SHOWN, isDemo: false }),
     leaderboardQuery({ userId, limit: TOP_SHOWN }),
   ],
-  builder: (userId: string) => [...frame(userId), subjectsQuery(false)],
+  builder: (userId: string) => [...frame(userId), subjectsQuery({ isDemo: false, exam: NEET_EXAM })],
   test: (userId: string, attemptId: string, position: number | undefined) => [
     profileQuery(userId),
     attemptQuery(userId, attemptId, position),

@@ -3,8 +3,8 @@ import { z } from 'zod';
 export const BoardPeriod = z.enum(['daily', 'weekly', 'monthly']);
 export type BoardPeriod = z.infer<typeof BoardPeriod>;
 
-/** Against whom: everybody, or those whose profile names the same state or district as the caller's. */
-export const BoardScope = z.enum(['national', 'state', 'district']);
+/** Against whom: everybody, or those whose profile names the same state or district as the caller's, or who are at the same exam. */
+export const BoardScope = z.enum(['national', 'exam', 'state', 'district']);
 export type BoardScope = z.infer<typeof BoardScope>;
 
 export const MAX_BOARD_ROWS = 100;

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
+import { ExamCode } from '../exams/exam-shape.ts';
 
 const count = z.number().int().nonnegative();
 
-/** POST /functions/v1/get-path, without a body: what a student's own answers say of each chapter, day by day. */
-export const GetPathRequest = z.object({});
+/** POST /functions/v1/get-path: what a student's own answers say of each chapter of an exam, day by day. */
+export const GetPathRequest = z.object({ exam: ExamCode.default(NEET_EXAM) });
 
 export const ChapterDay = z.object({
   subject: z.string(),
@@ -23,7 +25,7 @@ export const GetPathResponse = z.object({
   class_level: z.string().nullable(),
   /** Of tests whose results are out; demo tests never count. */
   chapters: z.array(ChapterDay),
-  /** Marks of the exam that is to come, as a range that eight of ten end in; null: no exam, or too little answered. A copy of an older build has none. */
+  /** Marks of the exam that is to come, as a range that eight of ten end in; null: no exam, too little answered, or another exam than NEET (UG). A copy of an older build has none. */
   forecast: z.object({ low: z.number().int(), high: z.number().int() }).nullable().default(null),
   /** Answers that are missing for a forecast. */
   forecast_needs: count.default(0),

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
+import { ExamCode } from '../exams/exam-shape.ts';
 import { MarkingScheme } from '../tests/marking-scheme.ts';
 
 export const TestMode = z.enum(['custom', 'chapter', 'difficulty_mix', 'pyp', 'quick', 'neet_mock']);
@@ -23,6 +25,8 @@ const TestToCreate = z.object({
   total_marks: z.number().int().positive().max(10_000).default(720),
   /** Draws from the demo bank alone; such a test earns nothing and counts nowhere. */
   demo: z.boolean().default(false),
+  /** Of whose questions it is, and whose marks it has. */
+  exam: ExamCode.default(NEET_EXAM),
   config: z.object({
     subjects: names.min(1, 'Please select at least one subject to continue.'),
     chapters: names.nullish(),
@@ -36,7 +40,10 @@ const TestToCreate = z.object({
 export const CreateTestRequest = TestToCreate.refine(
   ({ mode, config }) => mode !== 'chapter' || config.chapters?.length === 1,
   { path: ['config', 'chapters'], message: 'Please choose one chapter.' },
-);
+).refine(({ exam, mode, demo }) => exam === NEET_EXAM || (mode !== 'neet_mock' && !demo), {
+  path: ['exam'],
+  message: 'A NEET mock and a demo test are of NEET (UG).',
+});
 export type CreateTestRequest = z.input<typeof CreateTestRequest>;
 
 export const CreatedTest = z.object({

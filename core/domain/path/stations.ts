@@ -17,10 +17,8 @@ export const STATION_STATES = ['mastered', 'growing', 'fading', 'untouched'] as 
 /** Fading: was mastered when it was answered, and is not any more, only because of the days since. */
 export type StationState = (typeof STATION_STATES)[number];
 
-export interface Station {
-  subject: Subject;
-  chapter: string;
-  ncertClass: NcertClass;
+/** How one stands in a chapter. */
+export interface Standing {
   state: StationState;
   /** Questions with an answer; each counts once. */
   questions: number;
@@ -30,6 +28,13 @@ export interface Station {
   recall: number;
   /** Days since the last answer; null: none yet. */
   daysAgo: number | null;
+}
+
+/** A chapter of NEET's syllabus. */
+export interface Station extends Standing {
+  subject: Subject;
+  chapter: string;
+  ncertClass: NcertClass;
 }
 
 /** The forgetting curve of FSRS 4.5 (power law): 1 on the day itself, 0.9 after {@link STABILITY_DAYS}. */
@@ -57,7 +62,19 @@ export function stationsOf(days: readonly ChapterDay[]): Station[] {
   );
 }
 
-function standing(days: readonly ChapterDay[]): Omit<Station, 'subject' | 'chapter' | 'ncertClass'> {
+/** Every chapter of another exam's syllabus, in its order. */
+export function standingsOf(
+  days: readonly ChapterDay[],
+  chapters: readonly string[],
+  subject: string,
+): (Standing & { chapter: string })[] {
+  return chapters.map((chapter) => ({
+    chapter,
+    ...standing(days.filter((day) => day.subject === subject && day.chapter === chapter)),
+  }));
+}
+
+function standing(days: readonly ChapterDay[]): Standing {
   const sum = (of: (day: ChapterDay) => number) => days.reduce((total, day) => total + of(day), 0);
   const questions = sum((day) => day.questions);
   if (questions === 0) return { state: 'untouched', questions, right: 0, recall: 0, daysAgo: null };
@@ -76,7 +93,7 @@ export function hereOf(stations: readonly Station[]): Station | null {
 }
 
 /** How many stations are in each state. */
-export function countStates(stations: readonly Station[]): Record<StationState, number> {
+export function countStates(stations: readonly Standing[]): Record<StationState, number> {
   const counts = { mastered: 0, growing: 0, fading: 0, untouched: 0 };
   for (const { state } of stations) counts[state] += 1;
   return counts;

@@ -14,6 +14,16 @@ export const STRONG_PERCENT = 70;
  */
 const GUESSED = { right: 1, wrong: 3 };
 
+/** What a chapter is worth in an exam. */
+export interface ExamWeights {
+  /** How many questions of a paper come from one chapter of a subject. */
+  questionsOfChapter: (subject: string) => number;
+  /** Of one question. */
+  marks: { right: number; wrong: number };
+}
+
+const NEET_WEIGHTS: ExamWeights = { questionsOfChapter, marks: NEET_MARKING };
+
 export interface ChapterToStudy {
   subject: string;
   chapter: string;
@@ -29,12 +39,16 @@ export interface ChapterToStudy {
  * Where practice pays most: of the chapters below 70 %, those with the most marks to win in the exam, which is what a
  * question of it would bring more, times how many it asks; of equals the lowest, then the longest unseen.
  */
-export function nextChapters(chapters: readonly ChapterStudy[], count: number): ChapterToStudy[] {
+export function nextChapters(
+  chapters: readonly ChapterStudy[],
+  count: number,
+  exam: ExamWeights = NEET_WEIGHTS,
+): ChapterToStudy[] {
   return chapters
     .filter(({ answered }) => answered >= ANSWERS_TO_JUDGE)
     .map((chapter) => {
-      const examQuestions = questionsOfChapter(chapter.subject);
-      const gain = Math.max(0, examQuestions * (STRONG_MARKS - marksOf(chapter)));
+      const examQuestions = exam.questionsOfChapter(chapter.subject);
+      const gain = Math.max(0, examQuestions * (strongMarks(exam) - marksOf(chapter, exam)));
       return { ...chapter, percent: accuracyOf(chapter).percent, examQuestions, gain };
     })
     .filter(({ percent }) => percent < STRONG_PERCENT)
@@ -51,14 +65,14 @@ export function nextChapters(chapters: readonly ChapterStudy[], count: number): 
 }
 
 /** What a question of the chapter brings now, as the exam marks, whatever the tests did. */
-function marksOf({ questions, answered, right }: ChapterStudy): number {
+function marksOf({ questions, answered, right }: ChapterStudy, exam: ExamWeights): number {
   const wrong = answered - right;
-  const { right: full, wrong: lost } = NEET_MARKING;
+  const { right: full, wrong: lost } = exam.marks;
   return (
     ((right + GUESSED.right) * full + (wrong + GUESSED.wrong) * lost) /
     (questions + GUESSED.right + GUESSED.wrong)
   );
 }
 
-const STRONG_MARKS =
-  (STRONG_PERCENT / 100) * NEET_MARKING.right + (1 - STRONG_PERCENT / 100) * NEET_MARKING.wrong;
+const strongMarks = ({ marks }: ExamWeights): number =>
+  (STRONG_PERCENT / 100) * marks.right + (1 - STRONG_PERCENT / 100) * marks.wrong;

@@ -1,13 +1,12 @@
 import { CreateTestRequest, CreateTestResponse } from '#core/contracts/test-builder/create-test.ts';
-import { inPaperOrder, planQuestions, planRest } from '#core/domain/question-bank/question-plan.ts';
+import { planQuestions } from '#core/domain/question-bank/question-plan.ts';
 import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
-import { NEET_MARKING } from '#core/domain/scoring/grade-attempt.ts';
 import { writeTestTitle } from '#core/domain/test-builder/test-title.ts';
 import { AppError } from '#server/errors.ts';
 import { defineFunction } from '#server/host/define-function.ts';
 import { checkFreeTest } from '#server/operations/premium/check-free-test.ts';
+import { fillTest } from '#server/operations/tests/fill-test.ts';
 import { freezeTest } from '#server/operations/tests/freeze-test.ts';
-import { pickQuestions } from '#server/operations/tests/pick-questions.ts';
 import { requireDemoMode } from '#server/operations/tests/require-demo-mode.ts';
 
 /** Picks the questions of a new test and freezes the list. */
@@ -25,15 +24,13 @@ export const createTest = defineFunction({
       const chapters = input.mode === 'neet_mock' ? [] : (input.config.chapters ?? []);
       const subjects = input.mode === 'neet_mock' ? [...SUBJECTS] : input.config.subjects;
       const selection = { ...input.config, mode: input.mode, chapters };
-      const plan = planQuestions(selection);
-      const requested = plan.reduce((sum, pick) => sum + pick.count, 0);
+      const requested = planQuestions(selection).reduce((sum, pick) => sum + pick.count, 0);
       if (!demo) await checkFreeTest(tx, context.userId, { mode: input.mode, questionCount: requested });
-      const bank = { userId: context.userId, demo };
-      const picked = await pickQuestions(tx, { ...bank, picks: plan });
-      const rest = planRest(selection, picked.length);
-      const without = picked.map(({ id }) => id);
-      if (rest) picked.push(...(await pickQuestions(tx, { ...bank, picks: [rest], without })));
-      const questions = inPaperOrder(picked).map(({ id }) => id);
+      const { exam } = input;
+      const { questions, marking, calculator } = await fillTest(tx, {
+        userId: context.userId,
+        ...{ demo, exam, selection },
+      });
       if (questions.length === 0) {
         throw new AppError(
           'no_questions',
@@ -47,14 +44,15 @@ export const createTest = defineFunction({
         questionCount: questions.length,
         questions,
       };
+      const allowed = calculator && { calculator };
       const test = await freezeTest(tx, {
         ownerId: context.userId,
         title: writeTestTitle({ mode: input.mode, subjects, chapters, isDemo: demo }),
         mode: input.mode,
         visibility: input.visibility,
         durationSec: input.duration_sec,
-        marking: NEET_MARKING,
-        config,
+        ...{ exam, marking },
+        config: { ...config, ...allowed },
         isDemo: demo,
       });
       return { test: { ...test, mode: input.mode, config } };

@@ -11,8 +11,13 @@ const SAME_STATE =
 const SAME_DISTRICT =
   'lower(btrim(p.district)) = (select lower(btrim(district)) from public.profiles where user_id = $2)';
 
+/** Whoever has no profile yet is at NEET (UG), as everybody is who chose nothing else. */
+const SAME_EXAM = `coalesce(p.current_exam, 'neet-ug') = coalesce(
+    (select current_exam from public.profiles where user_id = $2), 'neet-ug')`;
+
 const WITHIN: Record<BoardScope, string> = {
   national: '',
+  exam: `and ${SAME_EXAM}`,
   state: `and ${SAME_STATE}`,
   district: `and ${SAME_STATE} and ${SAME_DISTRICT}`,
 };

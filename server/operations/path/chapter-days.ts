@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { ChapterDay } from '#core/contracts/path/get-path.ts';
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { queryRow, queryRows } from '#server/database/query-rows.ts';
 
 /**
  * Of each question that the student answered, the last answer alone: a question met five times is one question, and one left
  * blank keeps the answer before it. Published results only (docs/decisions/018), demo tests and other exams never. $2: as it was when this attempt was
- * handed in, $3: as if this one were not; null for neither.
+ * handed in, $3: as if this one were not; null for neither. $4: the exam.
  */
 const SELECT_DAYS = `
   with answers as materialized (
@@ -23,7 +24,7 @@ const SELECT_DAYS = `
     greatest(0, (
       coalesce((select submitted_at from public.attempts where id = $2), now()) at time zone 'Asia/Kolkata'
     )::date - (n.at at time zone 'Asia/Kolkata')::date) as days_ago
-  from answers n join public.questions q on q.id = n.question_id and q.exam = 'neet-ug'
+  from answers n join public.questions q on q.id = n.question_id and q.exam = $4
   group by q.subject, q.chapter, days_ago
   order by q.subject, q.chapter, days_ago`;
 
@@ -41,13 +42,16 @@ interface AsOf {
   until?: string;
   /** As if this attempt were not. */
   without?: string;
+  /** Default NEET (UG). */
+  exam?: string;
 }
 
 export const readChapterDays = (
   tx: Queryable,
   userId: string,
-  { until, without }: AsOf = {},
-): Promise<ChapterDay[]> => queryRows(tx, ChapterDay, SELECT_DAYS, [userId, until ?? null, without ?? null]);
+  { until, without, exam = NEET_EXAM }: AsOf = {},
+): Promise<ChapterDay[]> =>
+  queryRows(tx, ChapterDay, SELECT_DAYS, [userId, until ?? null, without ?? null, exam]);
 
 export const readTraveller = (tx: Queryable, userId: string): Promise<z.infer<typeof StudentRow>> =>
   queryRow(tx, StudentRow, SELECT_STUDENT, [userId]);

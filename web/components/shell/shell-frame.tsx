@@ -6,7 +6,7 @@ import { useSidebarState } from '#web/components/shell/sidebar-state.ts';
 import { Sheet, SheetContent, SheetTitle } from '#web/components/ui/sheet.tsx';
 import { useIsWide } from '#web/lib/page/use-is-wide.ts';
 
-type ShellFrameProps = Pick<SidebarProps, 'entries' | 'tagline' | 'email' | 'label'> & {
+type ShellFrameProps = Pick<SidebarProps, 'entries' | 'tagline' | 'email' | 'label' | 'above'> & {
   title: string;
   /** At the right of the top bar. */
   actions: ReactNode;

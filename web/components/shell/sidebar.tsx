@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { LogoMark } from '#web/components/logo.tsx';
 import { ProductName } from '#web/components/product-name.tsx';
 import { SidebarFooter } from '#web/components/shell/sidebar-footer.tsx';
@@ -10,12 +11,15 @@ export type SidebarProps = {
   email: string;
   /** The name of the account, above its email. */
   label: string;
+  /** What stands above the entries, while there is room for it. */
+  above?: ReactNode;
   collapsed?: boolean;
   onNavigate?: () => void;
 };
 
 /** What stands in the sidebar, the same on a large screen and in the slide-over. */
-export function Sidebar({ entries, tagline, email, label, collapsed = false, onNavigate }: SidebarProps) {
+export function Sidebar(props: SidebarProps) {
+  const { entries, tagline, email, label, above, collapsed = false, onNavigate } = props;
   return (
     <>
       <div
@@ -30,6 +34,7 @@ export function Sidebar({ entries, tagline, email, label, collapsed = false, onN
         </div>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto py-3">
+        {above && !collapsed && <div className="px-5 pb-4 empty:hidden">{above}</div>}
         <SidebarNav entries={entries} collapsed={collapsed} onNavigate={onNavigate} />
       </div>
       <SidebarFooter email={email} label={label} collapsed={collapsed} />

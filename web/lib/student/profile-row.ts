@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 
 /** What a student sees and changes of the own profile. */
 export const Profile = z.object({
@@ -21,6 +22,8 @@ export const Profile = z.object({
   weekly_mail: z.boolean(),
   /** Codes of the exams prepared for beside NEET; of a profile kept on a device before there were any, none. */
   other_exams: z.array(z.string()).default([]),
+  /** The one of them, or NEET, that the screens show now. */
+  current_exam: z.string().default(NEET_EXAM),
   /** Of a profile kept on a device before there were reminders: none. */
   push_exams: z.boolean().default(false),
   push_duels: z.boolean().default(false),

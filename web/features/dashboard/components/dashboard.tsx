@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import { AfterPaint } from '#web/components/after-paint.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { Achievements } from '#web/features/dashboard/components/achievements.tsx';
 import { BattleCard } from '#web/features/dashboard/components/battle-card.tsx';
 import { ExamTodayCard } from '#web/features/dashboard/components/exam-today-card.tsx';
+import { FirstMock } from '#web/features/dashboard/components/first-mock.tsx';
 import { FirstTest } from '#web/features/dashboard/components/first-test.tsx';
 import { GamificationCard } from '#web/features/dashboard/components/gamification-card.tsx';
 import { QuickCards } from '#web/features/dashboard/components/quick-cards.tsx';
@@ -19,6 +21,8 @@ import { usePageTitle } from '#web/lib/page/use-page-title.ts';
 
 type DashboardProps = {
   userId: string;
+  /** Whose figures are shown. */
+  exam: string;
   fullName: string | null;
   email: string | null;
   /** False while the profile is on its way: the greeting waits instead of changing its mind. */
@@ -39,12 +43,12 @@ type DashboardProps = {
 };
 
 export function Dashboard(props: DashboardProps) {
-  const { userId, fullName, email, nameIsKnown, countdown, isExamToday, openTest } = props;
+  const { userId, exam, fullName, email, nameIsKnown, countdown, isExamToday, openTest } = props;
   const { comingExams, tonight, waitingTests, recentActivity, topFive } = props;
   const { t } = useTranslation('dashboard');
   usePageTitle(t('title'));
   const progress = useProgress(userId);
-  const summary = useStudySummary(userId);
+  const summary = useStudySummary(userId, exam);
   const { isOn: isDemo } = useDemoMode();
   const counted = isDemo ? undefined : summary.data;
   const today = {
@@ -73,6 +77,7 @@ export function Dashboard(props: DashboardProps) {
           isCounted={progress.data?.isTodayDone ?? false}
           openAttemptId={openTest?.attemptId ?? null}
           hasPlan={Boolean(tonight)}
+          exam={exam}
         />
       )}
       <div className="empty:hidden">{tonight}</div>
@@ -80,9 +85,7 @@ export function Dashboard(props: DashboardProps) {
         <Skeleton className="mb-6 h-20 rounded-xl md:mb-8" />
       )}
       {summary.data?.tests_taken === 0 && !openTest && (
-        <div className="mb-6">
-          <FirstTest />
-        </div>
+        <div className="mb-6">{exam === NEET_EXAM ? <FirstTest /> : <FirstMock exam={exam} />}</div>
       )}
       <QuickCards
         openTest={openTest?.title ?? null}
@@ -94,6 +97,7 @@ export function Dashboard(props: DashboardProps) {
         <div className="group/overview mt-10 grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-12 lg:has-[>:empty]:grid-cols-1">
           <StudyOverview
             userId={userId}
+            exam={exam}
             summary={summary}
             waitingTests={waitingTests}
             recentActivity={recentActivity}

@@ -1,17 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import { DailyPractice } from '#web/components/daily-practice.tsx';
 import { LoadError } from '#web/components/load-error.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { Section } from '#web/features/dashboard/components/section.tsx';
 import { StatCards } from '#web/features/dashboard/components/stat-cards.tsx';
 import { StudyNext } from '#web/features/dashboard/components/study-next.tsx';
+import { StudyNextOfExam } from '#web/features/dashboard/components/study-next-of-exam.tsx';
 import { SubjectProgress } from '#web/features/dashboard/components/subject-progress.tsx';
 import type { useStudySummary } from '#web/features/dashboard/hooks/use-student-figures.ts';
 
 type StudyOverviewProps = {
   userId: string;
+  exam: string;
   summary: ReturnType<typeof useStudySummary>;
   waitingTests: ReactNode;
   recentActivity: ReactNode;
@@ -22,6 +25,7 @@ const LINK = 'font-medium text-link underline-offset-4 hover:underline';
 /** What was done, what pays most next, and what was done last; a new student is asked to the first test instead. */
 export function StudyOverview({
   userId,
+  exam,
   summary: { data: summary, error, refetch },
   waitingTests,
   recentActivity,
@@ -34,10 +38,14 @@ export function StudyOverview({
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-10 empty:hidden">
       {!isNew && <StatCards summary={summary} />}
       {waitingTests}
-      <StudyNext chapters={summary.chapters} />
+      {exam === NEET_EXAM ? (
+        <StudyNext chapters={summary.chapters} />
+      ) : (
+        <StudyNextOfExam exam={exam} chapters={summary.chapters} />
+      )}
       {!isNew && (
         <div className="grid min-w-0 gap-3">
-          <DailyPractice userId={userId} isQuiet />
+          {exam === NEET_EXAM && <DailyPractice userId={userId} isQuiet />}
           <div className="flex flex-wrap gap-x-6 gap-y-2">
             <Link to="/app/path" className={LINK}>
               {t('next.path')}

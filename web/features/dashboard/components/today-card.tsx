@@ -3,6 +3,7 @@ import { Check, Flame, Play, Target } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GetStudySummaryResponse } from '#core/contracts/study/get-study-summary.ts';
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import { isDayOfWork, QUESTIONS_FOR_A_DAY } from '#core/domain/gamification/streak.ts';
 import { nextChapters } from '#core/domain/study/next-chapters.ts';
 import { Button } from '#web/components/ui/button.tsx';
@@ -19,12 +20,15 @@ type TodayCardProps = {
   openAttemptId: string | null;
   /** What to do next stands in the plan below. */
   hasPlan?: boolean;
+  /** What there is to do next follows it. */
+  exam?: string;
 };
 
 const wide = 'max-sm:w-full';
 
 /** Where today stands, and the one thing to do about it. */
-export function TodayCard({ summary, isCounted, openAttemptId, hasPlan = false }: TodayCardProps) {
+export function TodayCard(props: TodayCardProps) {
+  const { summary, isCounted, openAttemptId, hasPlan = false, exam = NEET_EXAM } = props;
   const { t } = useTranslation('dashboard');
   const answered = Math.min(summary.answered_today, QUESTIONS_FOR_A_DAY);
   const left = QUESTIONS_FOR_A_DAY - answered;
@@ -61,7 +65,12 @@ export function TodayCard({ summary, isCounted, openAttemptId, hasPlan = false }
         </div>
       </div>
       {(openAttemptId || !hasPlan) && (
-        <NextAction openAttemptId={openAttemptId} isDone={isDone} chapters={summary.chapters} />
+        <NextAction
+          openAttemptId={openAttemptId}
+          isDone={isDone}
+          isNeet={exam === NEET_EXAM}
+          chapters={summary.chapters}
+        />
       )}
     </section>
   );
@@ -69,12 +78,13 @@ export function TodayCard({ summary, isCounted, openAttemptId, hasPlan = false }
 
 type NextActionProps = Pick<TodayCardProps, 'openAttemptId'> & {
   isDone: boolean;
+  isNeet: boolean;
   chapters: GetStudySummaryResponse['chapters'];
 };
 
-function NextAction({ openAttemptId, isDone, chapters }: NextActionProps): ReactNode {
+function NextAction({ openAttemptId, isDone, isNeet, chapters }: NextActionProps): ReactNode {
   const { t } = useTranslation('dashboard');
-  const [weakest] = nextChapters(chapters, 1);
+  const [weakest] = isNeet ? nextChapters(chapters, 1) : [];
   if (openAttemptId)
     return (
       <Link
@@ -86,7 +96,8 @@ function NextAction({ openAttemptId, isDone, chapters }: NextActionProps): React
         {t('today.goOn')}
       </Link>
     );
-  if (!isDone) return <FiveQuestions />;
+  // The five questions are of NEET.
+  if (!isDone && isNeet) return <FiveQuestions />;
   return (
     <Link
       to="/app/builder"

@@ -15,10 +15,10 @@ export interface Progress {
   isTodayDone: boolean;
 }
 
-/** The student's own figures, or those of the made-up student while Demo Mode is on. */
-export function useStudySummary(userId: string) {
+/** The student's own figures of an exam, or those of the made-up student while Demo Mode is on. */
+export function useStudySummary(userId: string, exam: string) {
   const { isOn } = useDemoMode();
-  const summary = useQuery({ ...studySummaryQuery(userId), enabled: !isOn && userId !== '' });
+  const summary = useQuery({ ...studySummaryQuery(userId, exam), enabled: !isOn && userId !== '' });
   return isOn ? { data: sampleStudySummary(), error: null, refetch: summary.refetch } : summary;
 }
 

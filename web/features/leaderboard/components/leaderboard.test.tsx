@@ -17,7 +17,14 @@ const show = (board: unknown) => {
   const calls = answerCalls({ 'leaderboard-daily': board, app_settings: [{ value: false }] });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <Leaderboard userId="me" state={null} district={null} among="national" onAmong={() => undefined} />
+      <Leaderboard
+        userId="me"
+        examName={null}
+        state={null}
+        district={null}
+        among="national"
+        onAmong={() => undefined}
+      />
     </QueryClientProvider>,
   );
   return calls;

@@ -14,9 +14,12 @@ export type Among = BoardScope | Circle;
 
 type LeaderboardProps = {
   userId: string;
+  /** The one the student is at, by its name; null: NEET (UG), at which nearly everybody is. */
+  examName: string | null;
   state: string | null;
   district: string | null;
-  among: Among;
+  /** null: of the exam the student is at. */
+  among: Among | null;
   onAmong: (among: Among) => void;
   /** To what else there is to do with others. */
   children?: ReactNode;
@@ -24,16 +27,19 @@ type LeaderboardProps = {
 
 const isCircle = (among: Among): among is Circle => CIRCLES.some((circle) => circle === among);
 
-export function Leaderboard({ userId, state, district, among, onAmong, children }: LeaderboardProps) {
+export function Leaderboard(props: LeaderboardProps) {
+  const { userId, examName, state, district, among, onAmong, children } = props;
   const { t } = useTranslation('leaderboard');
   const choices = [
     { value: 'national' as const, label: t('scope.national') },
+    ...(examName ? [{ value: 'exam' as const, label: <PlaceName name={examName} /> }] : []),
     ...(state ? [{ value: 'state' as const, label: <PlaceName name={stateName(state)} /> }] : []),
     ...(state && district ? [{ value: 'district' as const, label: <PlaceName name={district} /> }] : []),
     ...CIRCLES.map((circle) => ({ value: circle, label: t(`scope.${circle}`) })),
   ];
   // A link may name a board that this profile does not have.
-  const shown = choices.some(({ value }) => value === among) ? among : 'national';
+  const usual = examName ? 'exam' : 'national';
+  const shown = among !== null && choices.some(({ value }) => value === among) ? among : usual;
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeading title={t('title')} text={t('text')} />

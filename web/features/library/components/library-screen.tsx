@@ -25,6 +25,8 @@ type LibraryScreenProps = {
   tab: LibraryTab;
   onTabChange: (tab: LibraryTab) => void;
   start: PaperStart;
+  /** Whose papers are shown first. */
+  exam: string;
   /** Codes of the exams whose papers are shown beside those of NEET. */
   otherExams: readonly string[];
   /** What the student made, above everything. */
@@ -38,7 +40,7 @@ type LibraryScreenProps = {
 };
 
 export function LibraryScreen(props: LibraryScreenProps) {
-  const { tab, onTabChange, start, otherExams, myTests, renderBookmarks, renderItemAction } = props;
+  const { tab, onTabChange, start, exam, otherExams, myTests, renderBookmarks, renderItemAction } = props;
   const { renderBookmarkCount } = props;
   const { t } = useTranslation('library');
   const [typed, setTyped] = useState('');
@@ -78,7 +80,7 @@ export function LibraryScreen(props: LibraryScreenProps) {
               {items.isPending || chapters.isPending ? (
                 <Skeleton className="h-96 rounded-xl" />
               ) : (
-                <PastPapers found={found} query={query} />
+                <PastPapers found={found} query={query} exam={exam} />
               )}
             </TabsContent>
             <TabsContent value="materials">

@@ -11,13 +11,58 @@ import { PaperStartContext } from '#web/features/library/components/paper-start-
 import { YearCards } from '#web/features/library/components/year-cards.tsx';
 import { chapterOfPattern, type Found } from '#web/features/library/model/find-in-library.ts';
 import { nextPaper } from '#web/features/library/model/next-paper.ts';
+import { useOtherExamName } from '#web/lib/exams/use-other-exam-name.ts';
 import { chapterName } from '#web/lib/i18n/names.ts';
 import { subjectName } from '#web/lib/i18n/subject-name.ts';
 
 const SHELVES = ['all', 'whole', 'chapters', 'subjects'] as const;
 type Shelf = (typeof SHELVES)[number];
 
-export function PastPapers({ found, query }: { found: Found; query: string }) {
+type PastPapersProps = { found: Found; query: string; exam: string };
+
+/** Those of the exam the student is at; of all their exams where they are at NEET, and where something is searched. */
+export function PastPapers({ found, query, exam }: PastPapersProps) {
+  const { t } = useTranslation('library');
+  const ofExam = useOtherExamName(exam);
+  const [isOfAll, setOfAll] = useState(false);
+  if (ofExam === null || query !== '') return <AllPapers found={found} query={query} />;
+  return (
+    <>
+      <Segmented
+        label={t('shelves.label')}
+        value={isOfAll ? 'all' : 'exam'}
+        options={[
+          { value: 'exam', label: ofExam },
+          { value: 'all', label: t('exams.all') },
+        ]}
+        onValueChange={(chosen) => setOfAll(chosen === 'all')}
+        className="flex flex-wrap justify-start max-sm:*:px-2"
+      />
+      {isOfAll ? (
+        <AllPapers found={found} query={query} />
+      ) : (
+        <PapersOfExam papers={found.examPapers.filter((paper) => paper.exam === exam)} name={ofExam} />
+      )}
+    </>
+  );
+}
+
+function PapersOfExam({ papers, name }: { papers: LibraryItem[]; name: string }) {
+  const { t } = useTranslation('library');
+  const { takenTests } = use(PaperStartContext);
+  if (papers.length === 0) return <EmptyState title={t('exams.none', { exam: name })} />;
+  return (
+    <LibrarySection title={name} text={t('exams.ofOne')}>
+      <PaperList>
+        {papers.map((paper) => (
+          <Row key={paper.id} paper={paper} query="" takenTests={takenTests} />
+        ))}
+      </PaperList>
+    </LibrarySection>
+  );
+}
+
+function AllPapers({ found, query }: { found: Found; query: string }) {
   const { t } = useTranslation('library');
   const { openAttempts, takenTests } = use(PaperStartContext);
   const [chosen, setShelf] = useState<Shelf>('all');

@@ -26,15 +26,20 @@ import { formatDateTime, formatNumber } from '#web/lib/i18n/format.ts';
 
 type NotebookProps = {
   userId: string;
+  /** Whose mistakes it opens with. */
+  exam: string;
   /** What it opens with; else all of them. */
   subject?: string;
   chapter?: string;
 };
 
 /** Every question the student got wrong, left blank or doubted, with a note of their own. */
-export function Notebook({ userId, subject, chapter }: NotebookProps) {
+export function Notebook({ userId, exam, subject, chapter }: NotebookProps) {
   const { t } = useTranslation('notebook');
-  const [filter, setFilter] = useState(subject && chapter ? { ...UNFILTERED, subject, chapter } : UNFILTERED);
+  const [filter, setFilter] = useState({
+    ...{ ...UNFILTERED, exam },
+    ...(subject && chapter && { subject, chapter }),
+  });
   const entries = useQuery(entriesQuery(userId, filter));
   const chapters = useQuery(chaptersQuery(userId, filter.exam));
   const isNew = chapters.data?.rows.length === 0;

@@ -9,6 +9,7 @@ import { calendarFile } from '#core/domain/exam-day/calendar-file.ts';
 import { LoadError } from '#web/components/load-error.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { useProductName } from '#web/components/product-name.tsx';
+import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { planQuery } from '#web/features/plan/api/plan.ts';
@@ -21,13 +22,27 @@ import { weekEvents } from '#web/features/plan/model/week-events.ts';
 import { downloadFile } from '#web/lib/page/download-file.ts';
 import { isFromDevice } from '#web/lib/requests/kept-on-device.ts';
 
+type PlanScreenProps = {
+  userId: string;
+  /** The other exam that the student is at: the plan is that of NEET (UG), and says so. */
+  ofExam: string | null;
+};
+
 /** The way from today to the exam: a week in days, which the student may rearrange, the rest in weeks. */
-export function PlanScreen({ userId }: { userId: string }) {
+export function PlanScreen({ userId, ofExam }: PlanScreenProps) {
   const { t } = useTranslation('plan');
   const plan = useQuery(planQuery(userId));
   return (
     <>
       <PageHeading title={t('title')} text={t('text')} />
+      {ofExam && (
+        <Alert kind="info" className="mb-8">
+          <p>{t('ofNeet', { exam: ofExam })}</p>
+          <Link to="/app/path" className="font-medium text-link underline underline-offset-4">
+            {t('toPath')}
+          </Link>
+        </Alert>
+      )}
       {plan.data ? (
         <WholePlan userId={userId} plan={plan.data} />
       ) : plan.error ? (

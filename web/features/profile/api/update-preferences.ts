@@ -15,7 +15,11 @@ export type Switches = Partial<
     boolean
   >
 >;
-export type Preferences = Switches & { practice_minutes?: number; other_exams?: string[] };
+export type Preferences = Switches & {
+  practice_minutes?: number;
+  other_exams?: string[];
+  current_exam?: string;
+};
 
 export async function updatePreferences(userId: string, preferences: Preferences): Promise<void> {
   const supabase = await getSupabase();

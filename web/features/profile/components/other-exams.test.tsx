@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
 import { answerCalls, renderAt } from '#web/testing/screens.tsx';
+import { CurrentExam } from './current-exam.tsx';
 import { OtherExams } from './other-exams.tsx';
 
-beforeAll(() => loadTexts('profile')());
+beforeAll(() => loadTexts('profile', 'shell')());
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -31,4 +33,43 @@ it('lets one that was chosen before be given up', async () => {
   offer();
   await renderAt('/', <OtherExams userId="me" chosen={['hidden']} />);
   expect((await screen.findByRole('switch', { name: 'hidden' })).getAttribute('aria-checked')).toBe('true');
+});
+
+const profile = (other_exams: string[]) => ({
+  ...{
+    full_name: 'Asha',
+    board: 'CBSE',
+    medium: 'English',
+    class_level: 'XII',
+    state: 'Kerala',
+    district: 'Idukki',
+  },
+  ...{ language: 'English', alias: 'Owl', show_name: false, reduced_motion: false, nta_mode: false },
+  ...{ mail_notifications: true, exam_evening_mail: true, date_of_birth: null, guardian_email: null },
+  ...{ practice_minutes: 30, weekly_mail: true, extra_time_percent: 0, exam_date: null },
+  ...{ other_exams, current_exam: 'neet-ug' },
+});
+
+it('lets one switch between the exams one prepares for', async () => {
+  const calls = answerCalls({
+    profiles: ({ method, query }: { method: string; query: URLSearchParams }) =>
+      method === 'GET' && query.get('select') === 'other_exams'
+        ? [{ other_exams: ['jee'] }]
+        : [profile(['jee'])],
+    exams: [exam('neet-ug', false), exam('jee', false)],
+  });
+  await renderAt('/', <CurrentExam userId="me" />);
+  const choice = (await screen.findByRole('combobox', { name: 'Exam' })) as HTMLSelectElement;
+  expect(choice.value).toBe('neet-ug');
+  await userEvent.selectOptions(choice, 'jee');
+  await vi.waitFor(() => expect(choice.value).toBe('jee'));
+  const saved = calls.filter(({ method }) => method === 'PATCH');
+  expect(saved).toMatchObject([{ name: 'profiles', body: { current_exam: 'jee' } }]);
+});
+
+it('asks nothing of who prepares for NEET alone', async () => {
+  const calls = answerCalls({ profiles: [profile([])] });
+  await renderAt('/', <CurrentExam userId="me" />);
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  expect(screen.queryByRole('combobox')).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
 import { Label } from '#web/components/ui/label.tsx';
 import { Switch } from '#web/components/ui/switch.tsx';
@@ -8,6 +9,7 @@ import { type Profile, profileQuery } from '#web/features/profile/api/get-profil
 import { profileKeys } from '#web/features/profile/api/keys.ts';
 import { offeredExamsQuery } from '#web/features/profile/api/list-offered-exams.ts';
 import { updatePreferences } from '#web/features/profile/api/update-preferences.ts';
+import { CurrentExam } from '#web/features/profile/components/current-exam.tsx';
 import { inLanguage } from '#web/lib/i18n/in-language.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { sharedKeys } from '#web/lib/requests/shared-keys.ts';
@@ -20,7 +22,9 @@ export function OtherExams({ userId, chosen }: { userId: string; chosen: readonl
   const { queryKey } = profileQuery(userId);
   const write = (other_exams: string[]) =>
     queryClient.setQueryData(queryKey, (before: Profile | null | undefined) =>
-      before ? { ...before, other_exams } : before,
+      before
+        ? { ...before, other_exams, current_exam: stillChosen(before.current_exam, other_exams) }
+        : before,
     );
   const save = useMutation({
     mutationFn: ({ after }: { after: string[]; before: string[] }) =>
@@ -66,6 +70,11 @@ export function OtherExams({ userId, chosen }: { userId: string; chosen: readonl
           />
         </div>
       ))}
+      <CurrentExam userId={userId} />
     </Card>
   );
 }
+
+/** As the database does: whoever gives up the exam that is shown is back at NEET. */
+const stillChosen = (current: string, chosen: readonly string[]) =>
+  chosen.includes(current) ? current : NEET_EXAM;

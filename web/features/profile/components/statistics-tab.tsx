@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +7,7 @@ import { EmptyState } from '#web/components/empty-state.tsx';
 import { ExamChoice } from '#web/components/exam-choice.tsx';
 import { LoadError } from '#web/components/load-error.tsx';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
+import { profileQuery } from '#web/features/profile/api/get-profile.ts';
 import { ProfileSkeleton } from '#web/features/profile/components/profile-skeleton.tsx';
 import { StatisticsGrid } from '#web/features/profile/components/statistics-grid.tsx';
 import { SubjectList } from '#web/features/profile/components/subject-list.tsx';
@@ -13,7 +15,9 @@ import { useStudyRecord } from '#web/features/profile/hooks/use-study-record.ts'
 
 export function StatisticsTab({ userId }: { userId: string }) {
   const { t } = useTranslation('profile');
-  const [exam, setExam] = useState(NEET_EXAM);
+  const current = useQuery(profileQuery(userId)).data?.current_exam ?? NEET_EXAM;
+  const [chosen, setExam] = useState<string | null>(null);
+  const exam = chosen ?? current;
   return (
     <div className="grid gap-6">
       <ExamChoice userId={userId} label={t('statistics.exam')} exam={exam} onChange={setExam} />

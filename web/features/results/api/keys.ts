@@ -15,8 +15,8 @@ export const resultKeys = {
   ranking: (userId: string, sittingId: string) => [...resultKeys.all, userId, 'ranking', sittingId] as const,
   namedList: (userId: string, sittingId: string) =>
     [...resultKeys.all, userId, 'named-list', sittingId] as const,
-  lastScores: (userId: string, until: string | null) =>
-    [...resultKeys.all, userId, 'last-scores', until] as const,
+  lastScores: (userId: string, until: string | null, exam: string) =>
+    [...resultKeys.all, userId, 'last-scores', until, exam] as const,
   localizations: (userId: string, language: string | null | undefined, questionIds: readonly string[]) =>
     [...resultKeys.all, userId, 'localizations', language, questionIds] as const,
 };

@@ -8,16 +8,26 @@ import { readRows } from '#web/lib/requests/read-rows.ts';
 
 const Row = z.object({ score: z.coerce.number() });
 
-/** @param until when the test on the screen was handed in: an old one shows what was predicted then */
-export const lastScoresQuery = (userId: string, until: string | null) =>
+interface Told {
+  /** When the test on the screen was handed in: an old one shows what was predicted then. */
+  until: string | null;
+  /** That it is of. */
+  exam: string | undefined;
+}
+
+export const lastScoresQuery = (userId: string, { until, exam = NEET_EXAM }: Told) =>
   queryOptions({
-    queryKey: resultKeys.lastScores(userId, until),
-    queryFn: ({ signal }) => listLastScores(userId, until, signal),
+    queryKey: resultKeys.lastScores(userId, until, exam),
+    queryFn: ({ signal }) => listLastScores(userId, { until, exam }, signal),
     staleTime: ONE_DRAWING_MS,
   });
 
 /** The latest first, at most five; demo tests, practice, battles and other exams say nothing of the forecast, nor do those handed in without an answer. */
-async function listLastScores(userId: string, until: string | null, signal: AbortSignal): Promise<number[]> {
+async function listLastScores(
+  userId: string,
+  { until, exam }: { until: string | null; exam: string },
+  signal: AbortSignal,
+): Promise<number[]> {
   const rows = await readRows(
     Row,
     (db) => {
@@ -27,7 +37,7 @@ async function listLastScores(userId: string, until: string | null, signal: Abor
         .eq('user_id', userId)
         .eq('status', 'submitted')
         .eq('tests.is_demo', false)
-        .eq('tests.exam', NEET_EXAM)
+        .eq('tests.exam', exam)
         .neq('tests.mode', 'practice')
         .neq('tests.mode', 'battle')
         .order('submitted_at', { ascending: false })

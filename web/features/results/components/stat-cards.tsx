@@ -22,8 +22,7 @@ export function StatCards({ attempt, items, lastScores }: StatCardsProps) {
     value === null ? t('none') : t('percent', { value: oneDecimal(value) });
   const isPaper = attempt.source === 'omr';
   const average = isPaper ? null : averageSeconds(items);
-  const isNeet = isOfNeet(attempt);
-  const predicted = isNeet ? predictedScore(lastScores) : null;
+  const predicted = predictedScore(lastScores);
   const minutes =
     isPaper || !attempt.submitted_at ? null : minutesBetween(attempt.started_at, attempt.submitted_at);
   const durationOf = (value: number) =>
@@ -65,7 +64,7 @@ function shareEarned({ tests, marks, max_marks: max, score }: AttemptResult): nu
   return marks !== null && max ? marks / max : (score ?? 0) / 100;
 }
 
-/** What the marks would be in NEET, and what is to be expected there, says nothing of another exam. */
+/** What the marks would be in NEET says nothing of another exam. */
 const isOfNeet = ({ tests }: AttemptResult) => (tests?.exam ?? NEET_EXAM) === NEET_EXAM;
 
 function ScoreCard({ attempt, value }: { attempt: AttemptResult; value: string }) {

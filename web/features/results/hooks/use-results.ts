@@ -21,7 +21,10 @@ export function useResults(userId: string, attemptId: string) {
   const shown = [...(items.data ?? []), ...(notCounted.data ?? [])].sort(byPosition);
   const ownerId = attempt.data?.user_id ?? userId;
   const scores = useQuery({
-    ...lastScoresQuery(ownerId, attempt.data?.submitted_at ?? null),
+    ...lastScoresQuery(ownerId, {
+      until: attempt.data?.submitted_at ?? null,
+      exam: attempt.data?.tests?.exam,
+    }),
     enabled: attempt.data !== undefined,
   });
   const language = useQuery(languageQuery(userId));

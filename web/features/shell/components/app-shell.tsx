@@ -4,9 +4,15 @@ import { ShellFrame } from '#web/components/shell/shell-frame.tsx';
 import { navEntries } from '#web/features/shell/components/nav-entries.ts';
 import { TopBarActions } from '#web/features/shell/components/top-bar-actions.tsx';
 
-type AppShellProps = { userId: string; email: string; children: ReactNode };
+type AppShellProps = {
+  userId: string;
+  email: string;
+  /** Above the entries of the menu. */
+  examSwitch: ReactNode;
+  children: ReactNode;
+};
 
-export function AppShell({ userId, email, children }: AppShellProps) {
+export function AppShell({ userId, email, examSwitch, children }: AppShellProps) {
   const { t } = useTranslation('shell');
   const entries = navEntries.map(({ to, key, Icon }) => ({
     to,
@@ -21,6 +27,7 @@ export function AppShell({ userId, email, children }: AppShellProps) {
       tagline={t('tagline')}
       email={email}
       label={email.split('@')[0] ?? ''}
+      above={examSwitch}
       title={t('appTitle')}
       actions={<TopBarActions userId={userId} />}
     >

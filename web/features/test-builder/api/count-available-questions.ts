@@ -1,18 +1,20 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { countDemoQuestions } from '#core/domain/question-bank/demo-outline.ts';
+import { countInOutline } from '#core/domain/question-bank/bank-outline.ts';
 import { difficultyRange } from '#core/domain/question-bank/question-plan.ts';
-import { getDemoOutline } from '#web/features/test-builder/api/get-demo-outline.ts';
-import { builderKeys, type QuestionFilter } from '#web/features/test-builder/api/keys.ts';
+import { type Bank, builderKeys, type QuestionFilter } from '#web/features/test-builder/api/keys.ts';
+import { outlineOf } from '#web/features/test-builder/api/outline-of.ts';
 import { keptAs } from '#web/lib/requests/kept-on-device.ts';
 import { readValue } from '#web/lib/requests/read-rows.ts';
 
-export const availableCountQuery = (filter: QuestionFilter, isDemo: boolean) =>
+export const availableCountQuery = (filter: QuestionFilter, bank: Bank) =>
   queryOptions({
-    queryKey: builderKeys.count(filter, { isDemo }),
+    queryKey: builderKeys.count(filter, bank),
     ...keptAs('available'),
-    queryFn: async ({ signal }) =>
-      isDemo ? countDemoQuestions(await getDemoOutline(signal), filter) : countAvailable(filter, signal),
+    queryFn: async ({ signal, client }) => {
+      const outline = await outlineOf(bank, { signal, client });
+      return outline ? countInOutline(outline, filter) : countAvailable(filter, signal);
+    },
     placeholderData: keepPreviousData,
   });
 

@@ -14,6 +14,7 @@ type TestSettings = {
   minutes: number;
   /** Draws from the demo bank; the test earns nothing. */
   demo: boolean;
+  exam: string;
 };
 export type NewTest = {
   mode: TestMode;
@@ -38,7 +39,7 @@ export async function createTest(settings: TestSettings): Promise<NewTest> {
     duration_sec: minutes * 60,
     visibility: 'private',
     total_marks: 720,
-    demo: settings.demo,
+    ...{ demo: settings.demo, exam: settings.exam },
     config: { subjects, chapters, difficulty, questionCount },
   } satisfies CreateTestRequest;
   const answer = await callFunction('create-test', body, { schema: z.unknown() });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DemoOutlineRow } from '#core/domain/question-bank/demo-outline.ts';
+import type { OutlineRow } from '#core/domain/question-bank/bank-outline.ts';
 import { readRows } from '#web/lib/requests/read-rows.ts';
 
 const Row = z.object({
@@ -10,6 +10,6 @@ const Row = z.object({
 });
 
 /** Where the twelve demo questions stand; asked only while Demo Mode is on. */
-export async function getDemoOutline(signal: AbortSignal): Promise<DemoOutlineRow[]> {
+export async function getDemoOutline(signal: AbortSignal): Promise<OutlineRow[]> {
   return readRows(Row, (db) => db.rpc('get_demo_outline'), signal);
 }

@@ -3,7 +3,8 @@ import { difficultyRange } from '#core/domain/question-bank/question-plan.ts';
 
 export type QuestionFilter = { mode: TestMode; subjects: string[]; chapters: string[]; difficulty: number };
 
-type Bank = { isDemo: boolean };
+/** From what a test is built. */
+export type Bank = { isDemo: boolean; exam: string };
 
 export const builderKeys = {
   subjects: (bank: Bank) => ['builder', 'subjects', bank] as const,

@@ -1,18 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { demoChapters } from '#core/domain/question-bank/demo-outline.ts';
-import { getDemoOutline } from '#web/features/test-builder/api/get-demo-outline.ts';
-import { builderKeys } from '#web/features/test-builder/api/keys.ts';
+import { chaptersOfOutline } from '#core/domain/question-bank/bank-outline.ts';
+import { type Bank, builderKeys } from '#web/features/test-builder/api/keys.ts';
+import { outlineOf } from '#web/features/test-builder/api/outline-of.ts';
 import { readRows } from '#web/lib/requests/read-rows.ts';
 
 const Row = z.object({ chapter: z.string() });
 
 /** One subject at a time: the list is grouped by subject, and a subject chosen again is already there. */
-export const chaptersQuery = (subject: string, isDemo: boolean) =>
+export const chaptersQuery = (subject: string, bank: Bank) =>
   queryOptions({
-    queryKey: builderKeys.chapters(subject, { isDemo }),
-    queryFn: async ({ signal }) =>
-      isDemo ? demoChapters(await getDemoOutline(signal), subject) : listChapters(subject, signal),
+    queryKey: builderKeys.chapters(subject, bank),
+    queryFn: async ({ signal, client }) => {
+      const outline = await outlineOf(bank, { signal, client });
+      return outline ? chaptersOfOutline(outline, subject) : listChapters(subject, signal);
+    },
   });
 
 async function listChapters(subject: string, signal: AbortSignal): Promise<string[]> {

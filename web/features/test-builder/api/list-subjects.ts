@@ -1,19 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { demoSubjects } from '#core/domain/question-bank/demo-outline.ts';
-import { getDemoOutline } from '#web/features/test-builder/api/get-demo-outline.ts';
-import { builderKeys } from '#web/features/test-builder/api/keys.ts';
+import { subjectsOfOutline } from '#core/domain/question-bank/bank-outline.ts';
+import { type Bank, builderKeys } from '#web/features/test-builder/api/keys.ts';
+import { outlineOf } from '#web/features/test-builder/api/outline-of.ts';
 import { keptAs } from '#web/lib/requests/kept-on-device.ts';
 import { readRows } from '#web/lib/requests/read-rows.ts';
 
 const Row = z.object({ subject: z.string() });
 
-export const subjectsQuery = (isDemo: boolean) =>
+export const subjectsQuery = (bank: Bank) =>
   queryOptions({
-    queryKey: builderKeys.subjects({ isDemo }),
+    queryKey: builderKeys.subjects(bank),
     ...keptAs('subjects'),
-    queryFn: async ({ signal }) =>
-      isDemo ? demoSubjects(await getDemoOutline(signal)) : listSubjects(signal),
+    queryFn: async ({ signal, client }) => {
+      const outline = await outlineOf(bank, { signal, client });
+      return outline ? subjectsOfOutline(outline) : listSubjects(signal);
+    },
   });
 
 async function listSubjects(signal: AbortSignal): Promise<string[]> {

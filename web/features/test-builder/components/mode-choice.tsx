@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import { Segmented } from '#web/components/ui/segmented.tsx';
 import { Locked } from '#web/features/test-builder/components/locked.tsx';
+import { useBank } from '#web/features/test-builder/hooks/use-bank.ts';
 import { BUILDER_MODES, type BuilderMode } from '#web/features/test-builder/model/selection.ts';
 
 type ModeChoiceProps = {
@@ -13,6 +15,9 @@ type ModeChoiceProps = {
 
 export function ModeChoice({ value, isPremium, disabled, onChange }: ModeChoiceProps) {
   const { t } = useTranslation('test-builder');
+  // Whole mocks of other exams stand in the library.
+  const modes =
+    useBank().exam === NEET_EXAM ? BUILDER_MODES : BUILDER_MODES.filter((mode) => mode !== 'neet_mock');
   return (
     <section>
       <h2 id="mode" className="mb-3 font-semibold text-lg">
@@ -23,7 +28,7 @@ export function ModeChoice({ value, isPremium, disabled, onChange }: ModeChoiceP
         value={value}
         disabled={disabled}
         onValueChange={onChange}
-        options={BUILDER_MODES.map((mode) => {
+        options={modes.map((mode) => {
           const isLocked = mode === 'neet_mock' && !isPremium;
           const name = t(`modes.${mode}`);
           return { value: mode, disabled: isLocked, label: isLocked ? <Locked>{name}</Locked> : name };

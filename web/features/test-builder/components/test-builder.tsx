@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeading } from '#web/components/page-heading.tsx';
@@ -5,9 +6,13 @@ import { Alert } from '#web/components/ui/alert.tsx';
 import type { NewTest } from '#web/features/test-builder/api/create-test.ts';
 import { BuilderForm } from '#web/features/test-builder/components/builder-form.tsx';
 import { TestReady } from '#web/features/test-builder/components/test-ready.tsx';
+import { BuilderExam } from '#web/features/test-builder/hooks/use-bank.ts';
 import { useDemoMode } from '#web/lib/demo/use-demo-mode.ts';
+import { useOtherExamName } from '#web/lib/exams/use-other-exam-name.ts';
 
 type TestBuilderProps = {
+  /** Whose questions are drawn. */
+  exam: string;
   subjects: string[];
   chapters: string[];
   isPremium: boolean;
@@ -15,9 +20,10 @@ type TestBuilderProps = {
 };
 
 /** `subjects` and `chapters` are chosen beforehand, as when the results lead here. */
-export function TestBuilder({ subjects, chapters, isPremium, prefersNta }: TestBuilderProps) {
+export function TestBuilder({ exam, subjects, chapters, isPremium, prefersNta }: TestBuilderProps) {
   const { t } = useTranslation('test-builder');
   const { isOn: isDemo } = useDemoMode();
+  const ofExam = useOtherExamName(exam);
   const [test, setTest] = useState<NewTest | null>(null);
   const [chosen, setChosen] = useState({ subjects, chapters });
   const startOver = () => {
@@ -25,8 +31,16 @@ export function TestBuilder({ subjects, chapters, isPremium, prefersNta }: TestB
     setTest(null);
   };
   return (
-    <>
+    <BuilderExam value={exam}>
       <PageHeading title={t('title')} text={t('text')} />
+      {ofExam && !isDemo && !test && (
+        <p className="-mt-4 mb-8 text-muted-foreground">
+          {t('exam.text', { exam: ofExam })}{' '}
+          <Link to="/app/library" className="text-link underline underline-offset-4">
+            {t('exam.toLibrary')}
+          </Link>
+        </p>
+      )}
       {isDemo && !test && (
         <Alert kind="info" className="mb-8">
           <p>{t('demo')}</p>
@@ -42,6 +56,6 @@ export function TestBuilder({ subjects, chapters, isPremium, prefersNta }: TestB
           onCreated={setTest}
         />
       )}
-    </>
+    </BuilderExam>
   );
 }

@@ -6,8 +6,8 @@ import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { availableCountQuery } from '#web/features/test-builder/api/count-available-questions.ts';
+import { useBank } from '#web/features/test-builder/hooks/use-bank.ts';
 import { isComplete, type Selection } from '#web/features/test-builder/model/selection.ts';
-import { useDemoMode } from '#web/lib/demo/use-demo-mode.ts';
 import { cn } from '#web/lib/page/cn.ts';
 
 type TestSummaryProps = { selection: Selection; isCreating: boolean; refusal: string | null };
@@ -59,8 +59,7 @@ export function TestSummary({ selection, isCreating, refusal }: TestSummaryProps
 /** A count that could not be loaded is 0, as the specification says. */
 function AvailableCount({ selection }: { selection: Selection }) {
   const { t } = useTranslation('test-builder');
-  const { isOn: isDemo } = useDemoMode();
-  const { data, isPending } = useQuery(availableCountQuery(selection, isDemo));
+  const { data, isPending } = useQuery(availableCountQuery(selection, useBank()));
   if (isPending) return <p className="text-muted-foreground text-sm">{t('countLoading')}</p>;
   const count = data ?? 0;
   return (

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { createTest, type NewTest } from '#web/features/test-builder/api/create-test.ts';
+import { useBank } from '#web/features/test-builder/hooks/use-bank.ts';
 import {
   effectiveSelection,
   isComplete,
   type Selection,
 } from '#web/features/test-builder/model/selection.ts';
-import { useDemoMode } from '#web/lib/demo/use-demo-mode.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { needsPremium, parseError } from '#web/lib/requests/api-error.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
@@ -15,7 +15,7 @@ import { readSession } from '#web/lib/session/session-store.ts';
 
 export function useCreateTest(onCreated: (test: NewTest) => void) {
   const { t } = useTranslation('test-builder');
-  const { isOn: isDemo } = useDemoMode();
+  const bank = useBank();
   const { enter, leave } = useSingleFlight();
   const askToSignIn = () => toast.error(t('toasts.signInText'), t('toasts.signIn'));
   const { mutate, isPending, error } = useMutation({
@@ -34,7 +34,7 @@ export function useCreateTest(onCreated: (test: NewTest) => void) {
       toast.error(t('toasts.selectSubjectsText'), t('toasts.selectSubjects'));
     } else if (!isComplete(selection)) toast.error(t('toasts.selectChapter'));
     else if (!readSession().session) askToSignIn();
-    else if (enter()) mutate({ ...settings, demo: isDemo });
+    else if (enter()) mutate({ ...settings, demo: bank.isDemo, exam: bank.exam });
   };
   return {
     create,

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
 import { subjectsQuery } from '#web/features/test-builder/api/list-subjects.ts';
-import { useDemoMode } from '#web/lib/demo/use-demo-mode.ts';
+import { useBank } from '#web/features/test-builder/hooks/use-bank.ts';
 import { toast } from '#web/lib/page/toast.ts';
 
 const order: readonly string[] = SUBJECTS;
@@ -12,8 +12,8 @@ const place = (subject: string) => (order.includes(subject) ? order.indexOf(subj
 /** In the order of the paper; a look-up that fails says so and counts as empty. */
 export function useSubjects() {
   const { t } = useTranslation('test-builder');
-  const { isOn: isDemo } = useDemoMode();
-  const { data = [], isPending, isError } = useQuery(subjectsQuery(isDemo));
+  const bank = useBank();
+  const { data = [], isPending, isError } = useQuery(subjectsQuery(bank));
   useEffect(() => {
     if (isError) toast.error(t('toasts.subjectsFailedText'), t('toasts.subjectsFailed'));
   }, [isError, t]);

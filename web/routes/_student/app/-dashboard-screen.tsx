@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { countdownTo } from '#core/domain/exam-day/countdown.ts';
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import { ExamCountdown } from '#web/components/exam-countdown.tsx';
 import { RecentAttempts } from '#web/features/attempts/components/recent-attempts.tsx';
 import { useAttempts } from '#web/features/attempts/hooks/use-attempts.ts';
@@ -26,6 +27,7 @@ export function DashboardScreen() {
   const isMissing = profile.data === undefined && profile.failureCount > 0;
   const kept = useQuery({ ...keptProfileQuery(userId), enabled: user !== null && isMissing });
   const known = profile.data ?? (isMissing ? kept.data : null);
+  const exam = known?.current_exam ?? NEET_EXAM;
   const attempts = useAttempts(userId, RECENT_SHOWN);
   const open = attempts.data?.find(({ status }) => status === 'in_progress');
   const hasWorked = attempts.data?.some(({ status }) => status === 'submitted') === true;
@@ -35,6 +37,7 @@ export function DashboardScreen() {
   return (
     <Dashboard
       userId={userId}
+      exam={exam}
       fullName={known?.full_name ?? null}
       email={user?.email ?? null}
       nameIsKnown={isMissing ? kept.isFetched : !profile.isPending}
@@ -49,7 +52,9 @@ export function DashboardScreen() {
       openTest={open ? { attemptId: open.id, title: titleName(open.tests?.title ?? '') } : null}
       comingExams={<ComingExams userId={userId} />}
       tonight={
-        hasWorked && !isDemo && !tonight.isError ? <Tonight userId={userId} tonight={tonight.data} /> : null
+        hasWorked && !isDemo && exam === NEET_EXAM && !tonight.isError ? (
+          <Tonight userId={userId} tonight={tonight.data} />
+        ) : null
       }
       waitingTests={<WaitingTests userId={userId} />}
       recentActivity={isNew ? null : <RecentAttempts userId={userId} />}

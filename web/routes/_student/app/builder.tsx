@@ -5,6 +5,7 @@ import { TestBuilder } from '#web/features/test-builder/components/test-builder.
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
 import { namesParameter } from '#web/lib/page/address-search.ts';
 import { takeFirstAnswers } from '#web/routes/-first-answers.ts';
+import { useCurrentExam } from '#web/routes/-use-current-exam.ts';
 import { useNtaPreference } from '#web/routes/-use-nta-preference.ts';
 
 type Search = { subjects?: string[]; chapters?: string[] };
@@ -25,9 +26,12 @@ export const Route = createFileRoute('/_student/app/builder')({
 function Builder() {
   const { user } = Route.useRouteContext();
   const { subjects = [], chapters = [] } = Route.useSearch();
+  const exam = useCurrentExam(user.id);
   const premium = useQuery(premiumQuery(user.id));
   return (
     <TestBuilder
+      key={exam}
+      exam={exam}
       subjects={subjects}
       chapters={chapters}
       // Until it is known nothing is locked: the server decides.

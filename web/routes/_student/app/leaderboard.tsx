@@ -3,14 +3,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import { type Among, Leaderboard } from '#web/features/leaderboard/components/leaderboard.tsx';
 import { TogetherLinks } from '#web/features/leaderboard/components/together-links.tsx';
 import { profileQuery } from '#web/features/profile/api/get-profile.ts';
+import { useOtherExamName } from '#web/lib/exams/use-other-exam-name.ts';
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
 
-type Search = { among?: Exclude<Among, 'national'> };
-const AMONG: readonly unknown[] = ['state', 'district', 'friends', 'school'];
+type Search = { among?: Among };
+const AMONG: readonly unknown[] = ['national', 'exam', 'state', 'district', 'friends', 'school'];
 
 export const Route = createFileRoute('/_student/app/leaderboard')({
-  validateSearch: ({ among }): Search =>
-    AMONG.includes(among) ? { among: among as Exclude<Among, 'national'> } : {},
+  validateSearch: ({ among }): Search => (AMONG.includes(among) ? { among: among as Among } : {}),
   loader: loadTexts('leaderboard', 'names', 'friends'),
   component: LeaderboardScreen,
 });
@@ -23,12 +23,11 @@ function LeaderboardScreen() {
   return (
     <Leaderboard
       userId={user.id}
+      examName={useOtherExamName(profile.data?.current_exam)}
       state={profile.data?.state ?? null}
       district={profile.data?.district ?? null}
-      among={among ?? 'national'}
-      onAmong={(wanted) =>
-        void navigate({ search: wanted === 'national' ? {} : { among: wanted }, replace: true })
-      }
+      among={among ?? null}
+      onAmong={(wanted) => void navigate({ search: { among: wanted }, replace: true })}
     >
       <TogetherLinks />
     </Leaderboard>

@@ -13,6 +13,7 @@ import { profileQuery } from '#web/features/profile/api/get-profile.ts';
 import { ClaimExam } from '#web/features/sitting/components/claim-exam.tsx';
 import { ComingExams } from '#web/features/sitting/components/coming-exams.tsx';
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
+import { useCurrentExam } from '#web/routes/-use-current-exam.ts';
 import { useNtaPreference } from '#web/routes/-use-nta-preference.ts';
 
 const loadLibraryTexts = loadTexts(
@@ -40,6 +41,7 @@ function Library() {
   const navigate = useNavigate();
   const prefersNta = useNtaPreference(user.id);
   const otherExams = useQuery(profileQuery(user.id)).data?.other_exams ?? [];
+  const exam = useCurrentExam(user.id);
   const attempts = useAttempts(user.id, LIBRARY_ATTEMPTS);
   const isOpen = ({ status }: { status: string }) => status === 'in_progress';
   const open = attempts.data?.filter(isOpen) ?? [];
@@ -47,6 +49,8 @@ function Library() {
   return (
     <LibraryScreen
       tab={tab}
+      key={exam}
+      exam={exam}
       otherExams={otherExams}
       start={{
         prefersNta,

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import { Notebook } from '#web/features/notebook/components/notebook.tsx';
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
+import { useCurrentExam } from '#web/routes/-use-current-exam.ts';
 
-/** Opens with the mistakes of this chapter. */
+/** Opens with the mistakes of this chapter, which is one of NEET's. */
 type Search = { subject?: string; chapter?: string };
 
 export const Route = createFileRoute('/_student/app/notebook')({
@@ -15,5 +17,15 @@ export const Route = createFileRoute('/_student/app/notebook')({
 function NotebookScreen() {
   const { user } = Route.useRouteContext();
   const { subject, chapter } = Route.useSearch();
-  return <Notebook key={`${subject}/${chapter}`} userId={user.id} subject={subject} chapter={chapter} />;
+  const current = useCurrentExam(user.id);
+  const exam = subject ? NEET_EXAM : current;
+  return (
+    <Notebook
+      key={`${exam}/${subject}/${chapter}`}
+      userId={user.id}
+      exam={exam}
+      subject={subject}
+      chapter={chapter}
+    />
+  );
 }

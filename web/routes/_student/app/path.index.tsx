@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
+import { ExamPath } from '#web/features/path/components/exam-path.tsx';
 import { PathScreen } from '#web/features/path/components/path-screen.tsx';
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
+import { useCurrentExam } from '#web/routes/-use-current-exam.ts';
 
 export const Route = createFileRoute('/_student/app/path/')({
   loader: loadTexts('path', 'running', 'names'),
@@ -9,5 +12,6 @@ export const Route = createFileRoute('/_student/app/path/')({
 
 function Path() {
   const { user } = Route.useRouteContext();
-  return <PathScreen userId={user.id} />;
+  const exam = useCurrentExam(user.id);
+  return exam === NEET_EXAM ? <PathScreen userId={user.id} /> : <ExamPath userId={user.id} exam={exam} />;
 }

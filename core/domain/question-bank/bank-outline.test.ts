@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countDemoQuestions, demoChapters, demoSubjects } from './demo-outline.ts';
+import { chaptersOfOutline, countInOutline, subjectsOfOutline } from './bank-outline.ts';
 
 const outline = [
   { subject: 'Biology', chapter: 'Cell', difficulty: 1, questions: 2 },
@@ -9,8 +9,8 @@ const outline = [
 ];
 
 it('names each subject and chapter once', () => {
-  expect(demoSubjects(outline)).toEqual(['Biology', 'Physics']);
-  expect(demoChapters(outline, 'Biology')).toEqual(['Cell', 'Genes']);
+  expect(subjectsOfOutline(outline)).toEqual(['Biology', 'Physics']);
+  expect(chaptersOfOutline(outline, 'Biology')).toEqual(['Cell', 'Genes']);
 });
 
 it.each([
@@ -20,5 +20,5 @@ it.each([
   [{ subjects: ['Biology'], chapters: ['Genes'], difficulty: 4 }, 2],
   [{ subjects: ['Biology', 'Physics'], chapters: [], difficulty: 5 }, 5],
 ])('counts %o as the bank would', (wish, count) => {
-  expect(countDemoQuestions(outline, { mode: 'custom', ...wish })).toBe(count);
+  expect(countInOutline(outline, { mode: 'custom', ...wish })).toBe(count);
 });

@@ -1,25 +1,25 @@
 import type { TestMode } from '#core/contracts/test-builder/create-test.ts';
 import { difficultyRange } from './question-plan.ts';
 
-/** How many demo questions stand where. */
-export interface DemoOutlineRow {
+/** How many questions of a bank stand where: of the demo bank, or of an exam beside NEET. */
+export interface OutlineRow {
   subject: string;
   chapter: string;
   difficulty: number;
   questions: number;
 }
 
-export function demoSubjects(outline: readonly DemoOutlineRow[]): string[] {
+export function subjectsOfOutline(outline: readonly OutlineRow[]): string[] {
   return [...new Set(outline.map(({ subject }) => subject))];
 }
 
-export function demoChapters(outline: readonly DemoOutlineRow[], subject: string): string[] {
+export function chaptersOfOutline(outline: readonly OutlineRow[], subject: string): string[] {
   return [...new Set(outline.filter((row) => row.subject === subject).map(({ chapter }) => chapter))];
 }
 
 /** Counts as the bank does: empty lists mean all, a difficulty means its band where the kind of test has one. */
-export function countDemoQuestions(
-  outline: readonly DemoOutlineRow[],
+export function countInOutline(
+  outline: readonly OutlineRow[],
   selection: {
     mode: TestMode;
     subjects: readonly string[];
