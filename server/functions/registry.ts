@@ -183,6 +183,7 @@ import { getSittingResults } from './sitting-results/get-sitting-results.ts';
 import { mailFamilyReport } from './sitting-results/mail-family-report.ts';
 import { printDiscussionSheet } from './sitting-results/print-discussion-sheet.ts';
 import { printFamilyReport } from './sitting-results/print-family-report.ts';
+import { setCutOffsFunction } from './sitting-results/set-cut-offs.ts';
 import { actOnCandidatesFunction, undoSittingAction } from './sittings/act-on-candidates.ts';
 import { cancelSittingFunction } from './sittings/cancel-sitting.ts';
 import { changeSittingFunction } from './sittings/change-sitting.ts';
@@ -423,6 +424,7 @@ export const SERVER_FUNCTIONS = [
   mailFamilyReport,
   listRankings,
   publishRankingFunction,
+  setCutOffsFunction,
   setNamedListFunction,
   actOnCandidatesFunction,
   undoSittingAction,

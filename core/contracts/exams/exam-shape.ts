@@ -39,6 +39,16 @@ export type PercentCutOff = z.infer<typeof PercentCutOff>;
 export const CutOff = z.union([PercentCutOff, z.literal('announced')]);
 export type CutOff = z.infer<typeof CutOff>;
 
+const SetMarks = z.int().min(0).max(10_000_000).nullable();
+/** What an institute made known after its exam, in hundredths of a mark; in the order of the paper's sections. null: as it was known before, or none. */
+export const SetCutOffs = z.object({
+  paper: SetMarks,
+  sections: z.array(SetMarks).max(50),
+});
+export type SetCutOffs = z.infer<typeof SetCutOffs>;
+/** What has to be reached in a part of a test that was taken. */
+export type AskedCutOff = CutOff | { marks: number };
+
 const ExamSection = z.strictObject({
   name: InLanguages,
   /** One of the definition's subjects, by its English name. */

@@ -36,4 +36,6 @@ export type NamedRow = z.infer<typeof NamedRow>;
 export const GetNamedListResponse = z.object({
   rows: z.array(NamedRow).max(NAMES_OF_A_PAGE),
   has_more: z.boolean(),
+  /** Hundredths of a mark that the whole paper asks to be reached; null: nothing. A server of before says nothing. */
+  cut_off: z.int().nullable().default(null),
 });

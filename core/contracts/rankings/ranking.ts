@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MERGING_IDS } from '#core/domain/ranking/mergings.ts';
 import { RANKING_RULES } from '#core/domain/ranking/rules/all-rules.ts';
+import { SetCutOffs } from '../exams/exam-shape.ts';
 import { SittingId } from '../sittings/sitting.ts';
 
 /** Of one ranking; a greater sitting is refused. */
@@ -48,11 +49,17 @@ export const PublishedRanking = z.strictObject({
   /** SHA-256 of the CSV. */
   csv_hash: Digest,
   ranks: z.array(RankOfNumber).max(MAX_RANKED),
+  /** What the whole paper asks to be reached, in hundredths of a mark, when the file was made, and how many of these do; it changes no rank. */
+  cut_off: z.strictObject({ marks: z.int(), reached: z.int().min(0).max(MAX_RANKED) }).optional(),
 });
 export type PublishedRanking = z.infer<typeof PublishedRanking>;
 
 /** The same of a competition of several times: numbers are 'time-number', and `merging` says how times with papers of their own become one field. */
-export const PublishedMergedRanking = PublishedRanking.omit({ format: true, sitting_id: true }).extend({
+export const PublishedMergedRanking = PublishedRanking.omit({
+  format: true,
+  sitting_id: true,
+  cut_off: true,
+}).extend({
   format: z.literal('vijaypath-ranking-2'),
   ranks: z.array(RankOfNumber.extend({ rank: z.int().min(1).max(MAX_IN_A_FILE) })).max(MAX_IN_A_FILE),
   competition_id: z.uuid(),
@@ -106,6 +113,8 @@ export const GetOwnRankingResponse = z.object({
   draw_hash: Digest,
   /** Whether an administrator shows all candidates a list with names: get-named-list. */
   names_shown: z.boolean(),
+  /** What the institute set as cut-offs after the exam, once the caller's results are out; null: nothing. A server of before has none. */
+  cut_offs: SetCutOffs.nullable().default(null),
   /** null: none is published, or the caller is not in it. */
   ranking: z
     .object({

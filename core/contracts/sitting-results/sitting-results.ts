@@ -8,8 +8,11 @@ const Part = z.object({
   questions: z.int(),
   /** Hundredths of a mark. */
   max_marks: z.int(),
-  /** Of a section with a cut-off known before: the share that has to be reached, and the hundredths of a mark that is, rounded up. */
-  cut_off: z.object({ percent: z.number(), marks: z.int() }).optional(),
+  /**
+   * Where it has a cut-off: the share that has to be reached, and the hundredths of a mark that is, rounded up; without a share these are the
+   * marks that were set after the exam.
+   */
+  cut_off: z.object({ percent: z.number().nullable(), marks: z.int() }).optional(),
 });
 
 export const CandidateOfResults = z.object({

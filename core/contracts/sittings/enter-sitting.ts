@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CALCULATORS } from '#core/domain/calculator/calculators.ts';
 import { KindName } from '#core/domain/questions/kinds/registry.ts';
+import { CutOff } from '../exams/exam-shape.ts';
 import { ShownOptions } from '../question-bank/options.ts';
 import { ContentLanguage } from '../test-taking/get-attempt.ts';
 import { MarkingScheme } from '../tests/marking-scheme.ts';
@@ -83,7 +84,9 @@ export const OpenedPaper = z.object({
   /** Question numbers from 1, of the order of the file; an own order stays inside its section. */
   /** The one on the screen, where the exam allows one. */
   calculator: z.enum(CALCULATORS).optional(),
-  sections: z.array(z.object({ name: z.string(), from: z.int(), to: z.int() })),
+  /** Of the whole paper, where it has one. */
+  cut_off: CutOff.optional(),
+  sections: z.array(z.object({ name: z.string(), from: z.int(), to: z.int(), cutOff: CutOff.optional() })),
   questions: z.array(
     z.object({
       id: z.uuid(),

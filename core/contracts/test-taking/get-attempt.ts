@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CALCULATORS } from '#core/domain/calculator/calculators.ts';
 import { KindName, OtherAnswer } from '#core/domain/questions/kinds/registry.ts';
+import { CutOff } from '../exams/exam-shape.ts';
 import { OptionIndex, ShownOptions } from '../question-bank/options.ts';
 import { MarkingScheme } from '../tests/marking-scheme.ts';
 
@@ -55,6 +56,7 @@ export const SectionOfTest = z.object({
   to: z.number().int(),
   /** With a clock of its own: seconds after the start at which it locks, and the next one opens. */
   ends_sec: z.number().int().optional(),
+  cutOff: CutOff.optional(),
 });
 
 export const GetAttemptResponse = z.object({
@@ -84,5 +86,7 @@ export const GetAttemptResponse = z.object({
   seen_ms: z.record(z.string(), z.number().int()).optional(),
   /** The one on the screen, where the exam allows one. */
   calculator: z.enum(CALCULATORS).optional(),
+  /** Of the whole paper, where it has one. */
+  cut_off: CutOff.optional(),
 });
 export type GetAttemptResponse = z.infer<typeof GetAttemptResponse>;

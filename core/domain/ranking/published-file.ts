@@ -76,5 +76,9 @@ export function checkRanking(
     if (row?.rank !== place || row.percentile !== percentile)
       found.push(`Candidate ${number}: rank ${row?.rank ?? 'missing'} is given, ${place} is recomputed.`);
   }
+  const cutOff = 'cut_off' in published ? published.cut_off : undefined;
+  const reached = candidates.filter(({ total }) => total.marks >= (cutOff?.marks ?? 0)).length;
+  if (cutOff && cutOff.reached !== reached)
+    found.push(`${cutOff.reached} are said to reach the cut-off, ${reached} are recomputed.`);
   return found;
 }

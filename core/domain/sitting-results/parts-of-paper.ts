@@ -1,7 +1,7 @@
-import type { CutOff } from '#core/contracts/exams/exam-shape.ts';
+import type { AskedCutOff } from '#core/contracts/exams/exam-shape.ts';
 import type { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
 import { NO_SCORES, type Scores } from '../ranking/candidate.ts';
-import { cutOffOfPaper, fullParts, hundredthsNeeded, isReached } from '../scoring/cut-offs.ts';
+import { cutOffOfPaper, fullParts, knownCutOff, reaches, whatIsAsked } from '../scoring/cut-offs.ts';
 import { hundredthsOfParts } from '../scoring/mark-parts.ts';
 import { countOfCounted } from '../scoring/which-count.ts';
 import type { CandidateResult, PartOfPaper } from './results-of.ts';
@@ -14,7 +14,7 @@ interface Section {
   name: string;
   from: number;
   to: number;
-  cutOff?: CutOff | undefined;
+  cutOff?: AskedCutOff | undefined;
 }
 
 /** Subjects in the order in which the paper comes to them, and its sections; one section alone is the paper, and is none. */
@@ -22,14 +22,14 @@ export function partsOfPaper(
   marking: MarkingScheme,
   questions: readonly PlacedQuestion[],
   sections: readonly Section[],
-  cutOff?: CutOff,
+  cutOff?: AskedCutOff,
 ): { subjects: PartOfPaper[]; sections: PartOfPaper[]; paper: PartOfPaper } {
-  const part = (name: string, of: readonly PlacedQuestion[], asked?: CutOff): PartOfPaper => {
+  const part = (name: string, of: readonly PlacedQuestion[], asked?: AskedCutOff): PartOfPaper => {
     const max = fullParts(marking, of);
-    const percent = typeof asked === 'object' ? asked.percent : null;
+    const known = knownCutOff(asked);
     return {
       ...{ name, questions: countOfCounted(marking, of), max_marks: hundredthsOfParts(max) },
-      ...(percent !== null && { cut_off: { percent, marks: hundredthsNeeded(percent, max) } }),
+      ...(known && { cut_off: whatIsAsked(known, max) }),
     };
   };
   const subjects = [...new Set(questions.map(({ subject }) => subject))];
@@ -79,14 +79,15 @@ export function cutOffsOfPaper(
   marking: MarkingScheme,
   questions: readonly { position: number }[],
   sections: readonly Section[],
-  cutOff?: CutOff,
+  cutOff?: AskedCutOff,
 ): ((marks: readonly MarksOfSection[]) => NonNullable<CandidateResult['cut_offs']>) | null {
-  const check = (asked: CutOff | undefined, of: readonly { position: number }[]) => {
-    if (typeof asked !== 'object') return null;
+  const check = (asked: AskedCutOff | undefined, of: readonly { position: number }[]) => {
+    const known = knownCutOff(asked);
+    if (!known) return null;
     const max = fullParts(marking, of);
     return (marks: readonly MarksOfSection[]) =>
-      isReached(
-        asked.percent,
+      reaches(
+        known,
         marks.reduce((sum, part) => sum + part.marks, 0),
         max,
       );

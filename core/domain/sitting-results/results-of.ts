@@ -35,6 +35,6 @@ export interface PartOfPaper {
   name: string;
   questions: number;
   max_marks: number;
-  /** Of a section with a cut-off: the share that has to be reached, in percent, and the marks that is, rounded up. */
-  cut_off?: { percent: number; marks: number } | undefined;
+  /** Where it has a cut-off: the share that has to be reached, in percent, and the marks that is, rounded up; or the marks alone that were set after the exam. */
+  cut_off?: { percent: number | null; marks: number } | undefined;
 }

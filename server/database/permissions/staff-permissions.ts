@@ -105,6 +105,7 @@ export const STAFF_FUNCTIONS: Record<string, readonly StaffRole[]> = {
   'remove-from-group': ['clerk'],
   'remove-paper': ['teacher'],
   'save-paper': ['teacher'],
+  'set-cut-offs': ['teacher'],
   'start-question-import': ['teacher'],
   'take-back-paper': ['teacher'],
   'undo-question-change': ['teacher'],

@@ -2,6 +2,7 @@ import type { Marks } from '#core/contracts/tests/marking-scheme.ts';
 import { OPTION_LETTERS } from '#core/domain/question-bank/option-letters.ts';
 import { imagesOf, type QuestionImage } from '#core/domain/question-bank/question-images.ts';
 import { shownAnswer } from '#core/domain/questions/shown-answer.ts';
+import { cutOffsKnownBefore } from '#core/domain/scoring/cut-offs.ts';
 import { marksAt } from '#core/domain/scoring/marks-at.ts';
 import { choiceSections, hasOneMarking } from '#core/domain/scoring/which-count.ts';
 import { subjectRuns } from '#core/domain/test-taking/subject-runs.ts';
@@ -55,7 +56,9 @@ export function paperData(paper: QuestionPaper): PaperData {
       // The hash of a paper counts this order: changed, papers printed before would be made anew.
       number: index + 1,
       language: question.language,
-      heading: run ? { name: run.name, range: fill(texts.range, { ...run }) } : null,
+      heading: run
+        ? { name: run.name, range: fill(texts.range, { from: run.from, to: run.to, name: run.name }) }
+        : null,
       ...textsData(question, parts, width),
       breakable: longest > LONGEST_UNBROKEN,
       ...(second && { second: { language: second.language, ...textsData(second, parts, width) } }),
@@ -108,8 +111,17 @@ export function headingsOf(
 }
 
 function rulesOf(paper: QuestionPaper, texts: PaperTexts): string[] {
-  const rules = rulesOfMarks(paper, texts);
+  const rules = [...rulesOfMarks(paper, texts), ...rulesOfCutOffs(paper, texts)];
   return paper.hadOwnOrder ? [texts.ownOrder, ...rules] : rules;
+}
+
+/** Those that are known before. */
+function rulesOfCutOffs({ sections, cutOff }: QuestionPaper, texts: PaperTexts): string[] {
+  return cutOffsKnownBefore(sections ?? [], cutOff).map(({ name, percent }) =>
+    name === null
+      ? fill(texts.cutOff, { percent })
+      : fill(texts.cutOffOf, { name: texts.subjects[name] ?? name, percent }),
+  );
 }
 
 /** Where sections have marks of their own, the rule on marks is one for each of them. */
@@ -147,6 +159,8 @@ function cover(paper: QuestionPaper, texts: PaperTexts) {
     booklet: _booklet,
     sectionMarks: _sectionMarks,
     sectionChoice: _sectionChoice,
+    cutOff: _cutOff,
+    cutOffOf: _cutOffOf,
     ownOrder: _ownOrder,
     ...others
   } = texts;

@@ -25,6 +25,9 @@ export interface PaperTexts {
   sectionMarks: string;
   /** Of a section in which not all questions count. */
   sectionChoice: string;
+  /** Of the whole paper, and of a section. */
+  cutOff: string;
+  cutOffOf: string;
   /** Of a paper whose reader had an order of their own on the screen. */
   ownOrder: string;
   range: string;
@@ -66,6 +69,8 @@ const en: PaperTexts = {
     'Check that the test code on your OMR sheet is the one printed here.',
     'Do rough work in the free spaces of this paper. Write nothing else on the OMR sheet, and do not fold it.',
   ],
+  cutOff: 'Cut-off: at least {percent}% of all marks have to be reached.',
+  cutOffOf: 'Cut-off of {name}: at least {percent}% of its marks have to be reached.',
   ownOrder:
     'Questions and options stand here in the order of the paper; on your screen they had an order of your own.',
   range: 'Questions {from}–{to}',
@@ -107,6 +112,8 @@ const hi: PaperTexts = {
     'जाँच लें कि आपकी OMR शीट का टेस्ट कोड यहाँ छपे कोड जैसा ही है।',
     'कच्चा काम इस प्रश्न-पत्र की खाली जगह में करें। OMR शीट पर और कुछ न लिखें और उसे न मोड़ें।',
   ],
+  cutOff: 'कट-ऑफ़: कुल अंकों के कम से कम {percent}% चाहिए।',
+  cutOffOf: '{name} का कट-ऑफ़: इसके अंकों के कम से कम {percent}% चाहिए।',
   ownOrder: 'यहाँ प्रश्न और विकल्प प्रश्न-पत्र के क्रम में हैं; आपकी स्क्रीन पर उनका क्रम अलग था।',
   range: 'प्रश्न {from}–{to}',
   page: 'पृष्ठ {page} / {pages}',
@@ -147,6 +154,8 @@ const te: PaperTexts = {
     'మీ OMR షీట్‌పై ఉన్న టెస్ట్ కోడ్ ఇక్కడ ముద్రించినదే అని సరిచూసుకోండి.',
     'చిత్తు పనిని ఈ ప్రశ్నపత్రంలోని ఖాళీ స్థలంలో చేయండి. OMR షీట్‌పై వేరే ఏమీ రాయకండి, దాన్ని మడవకండి.',
   ],
+  cutOff: 'కటాఫ్: మొత్తం మార్కుల్లో కనీసం {percent}% రావాలి.',
+  cutOffOf: '{name} కటాఫ్: దీని మార్కుల్లో కనీసం {percent}% రావాలి.',
   ownOrder: 'ఇక్కడ ప్రశ్నలు, ఆప్షన్లు ప్రశ్నపత్రం క్రమంలో ఉన్నాయి; మీ స్క్రీన్‌పై వాటి క్రమం వేరుగా ఉండేది.',
   range: 'ప్రశ్నలు {from}–{to}',
   page: 'పేజీ {page} / {pages}',
@@ -187,6 +196,8 @@ const ta: PaperTexts = {
     'உங்கள் OMR தாளில் உள்ள டெஸ்ட் குறியீடு இங்கே அச்சிடப்பட்டதே எனச் சரிபார்க்கவும்.',
     'குறிப்புக் கணக்குகளை இந்த வினாத்தாளின் காலி இடங்களில் செய்யவும். OMR தாளில் வேறெதையும் எழுத வேண்டாம்; அதை மடிக்க வேண்டாம்.',
   ],
+  cutOff: 'கட்-ஆஃப்: மொத்த மதிப்பெண்களில் குறைந்தது {percent}% தேவை.',
+  cutOffOf: '{name} கட்-ஆஃப்: இதன் மதிப்பெண்களில் குறைந்தது {percent}% தேவை.',
   ownOrder: 'இங்கே கேள்விகளும் ஆப்ஷன்களும் வினாத்தாளின் வரிசையில் உள்ளன; உங்கள் திரையில் அவற்றின் வரிசை வேறாக இருந்தது.',
   range: 'கேள்விகள் {from}–{to}',
   page: 'பக்கம் {page} / {pages}',

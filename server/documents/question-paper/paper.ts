@@ -1,3 +1,4 @@
+import type { CutOff } from '#core/contracts/exams/exam-shape.ts';
 import type { Arrangement } from '#core/contracts/printing/printed-languages.ts';
 import type { ContentLanguage } from '#core/contracts/test-taking/get-attempt.ts';
 import type { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
@@ -41,6 +42,7 @@ export interface PrintedSection {
   name: string;
   from: number;
   to: number;
+  cutOff?: CutOff | undefined;
 }
 
 export interface QuestionPaper {
@@ -63,6 +65,8 @@ export interface QuestionPaper {
   questions: PrintedQuestion[];
   /** With names of their own; without any, subjects are the headings. */
   sections?: PrintedSection[];
+  /** Of the whole paper; one that is announced after the exam is not printed. */
+  cutOff?: CutOff | undefined;
   /** The order it is printed in, as `B`; null: there is one alone. */
   booklet?: string | null;
   /** The person it is printed for had questions and options in an order of their own: its head says so. */

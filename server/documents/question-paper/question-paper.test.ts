@@ -39,6 +39,24 @@ const png = Buffer.from(
 );
 
 describe('the question paper', () => {
+  it('has cut-offs that are known before among its rules, and those alone', () => {
+    const rulesOf = (more: Partial<QuestionPaper>) =>
+      (paperData(paper([question('1'), question('2')], more)).data.texts as { rules: string[] }).rules;
+    const usual = rulesOf({});
+    expect(rulesOf({ cutOff: { percent: 33 } })).toEqual([
+      ...usual,
+      'Cut-off: at least 33% of all marks have to be reached.',
+    ]);
+    const sections = [
+      { name: 'Physics', from: 1, to: 1, cutOff: { percent: 20.5 } },
+      { name: 'Part B', from: 2, to: 2, cutOff: 'announced' as const },
+    ];
+    expect(rulesOf({ sections, cutOff: 'announced' }).slice(usual.length)).toEqual([
+      'Cut-off of Physics: at least 20.5% of its marks have to be reached.',
+    ]);
+    expect(rulesOf({ cutOff: { percent: 33 }, language: 'ta' }).at(-1)).toContain('33%');
+  });
+
   it.each(['en', 'hi', 'te', 'ta'] as const)(
     'prints a paper of the starter bank in %s, each formula and figure set',
     async (language) => {

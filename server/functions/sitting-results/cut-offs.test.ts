@@ -1,6 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import type { GetOwnRankingResponse, PublishedRanking } from '#core/contracts/rankings/ranking.ts';
 import type { GetSittingResultsResponse } from '#core/contracts/sitting-results/sitting-results.ts';
+import { checkRanking } from '#core/domain/ranking/published-file.ts';
 import { OWNER } from '#server/database/database.ts';
+import { sha256 } from '#server/operations/rankings/sha256.ts';
 import { readFamilyReport } from '#server/operations/sitting-results/family-report.ts';
 import { call } from '#server/testing/call.ts';
 import { ExamHall } from '#server/testing/exam-hall.ts';
@@ -14,6 +18,10 @@ let asha: Student;
 let ravi: Student;
 let never: Student;
 let hall: ExamHall;
+let questions: string[];
+let paper: string;
+
+type OwnRanking = z.infer<typeof GetOwnRankingResponse>;
 
 /** Two sections of two questions at 4, −1: half of A, nothing said of B, and 30 % of the whole. */
 beforeAll(async () => {
@@ -22,7 +30,7 @@ beforeAll(async () => {
   asha = await buildStudent(server, 'Asha Rao');
   ravi = await buildStudent(server, 'Ravi Kumar');
   never = await buildStudent(server, 'Never Came');
-  const questions = await buildQuestions(server, 4);
+  questions = await buildQuestions(server, 4);
   const content = paperContent([], {
     ...{ audience: 'institute', cut_off: { percent: 30 } },
     sections: [
@@ -31,6 +39,7 @@ beforeAll(async () => {
     ],
   });
   const { body } = await call<{ id: string }>(server, admin, 'save-paper', { paper: null, content });
+  paper = body.id;
   hall = await ExamHall.schedule(server, admin, [asha, ravi, never], {}, { paperId: body.id, questions });
   await hall.seat(asha, ravi);
   // Asha has 4 of 8 in A and 8 of 16; Ravi 3 of 8 in A and 7 of 16.
@@ -83,6 +92,119 @@ it('stand in the report for the family, and in what the candidate reads of the t
       ],
       cut_off: { percent: 30 },
     },
+  });
+});
+
+describe('set by the institute after the exam', () => {
+  const set = (who: Student, cut_offs: object | null) =>
+    hall.call<{ code?: string }>(who, 'set-cut-offs', { cut_offs });
+  const own = async (who: Student) => (await hall.call<OwnRanking>(who, 'get-own-ranking')).body.cut_offs;
+  const listed = async () => {
+    const { body } = await hall.call<GetSittingResultsResponse>(admin, 'get-sitting-results');
+    const of = (who: Student) => body.results?.candidates.find(({ user_id }) => user_id === who.id)?.cut_offs;
+    return { parts: body.results, asha: of(asha), ravi: of(ravi) };
+  };
+
+  it('stand in place of what the paper says, and change neither marks nor ranks', async () => {
+    const before = await listed();
+    expect((await set(admin, { paper: 750, sections: [null, 400] })).status).toBe(200);
+    const after = await listed();
+    expect(after.parts).toMatchObject({
+      sections: [{ cut_off: { percent: 50, marks: 400 } }, { cut_off: { percent: null, marks: 400 } }],
+      paper: { cut_off: { percent: null, marks: 750 } },
+    });
+    expect(after.asha).toEqual({ paper: true, sections: [true, true] });
+    expect(after.ravi).toEqual({ paper: false, sections: [false, true] });
+    const withoutCutOffs = ({ parts }: typeof before) =>
+      parts?.candidates.map(({ cut_offs: _cutOffs, ...candidate }) => candidate);
+    expect(withoutCutOffs(after)).toEqual(withoutCutOffs(before));
+    const report = await server.database.transaction(OWNER, (tx) =>
+      readFamilyReport(tx, { sittingId: hall.id, userId: asha.id, number: null, language: 'English' }),
+    );
+    expect(report.cutOffs).toEqual([
+      { name: 'A', isReached: true },
+      { name: 'B', isReached: true },
+      { name: null, isReached: true },
+    ]);
+  });
+
+  it('are told to a candidate whose results are out, and are in the published ranking', async () => {
+    await set(admin, { paper: 750, sections: [null, null] });
+    expect(await own(asha)).toEqual({ paper: 750, sections: [null, null] });
+    expect((await hall.call(admin, 'publish-ranking')).status).toBe(200);
+    const { body } = await hall.call<{ csv: string; json: PublishedRanking }>(admin, 'get-ranking-file', {
+      version: 1,
+    });
+    expect(body.json.cut_off).toEqual({ marks: 750, reached: 1 });
+    expect(checkRanking(body.json, body.csv, sha256)).toEqual([]);
+    const wrong = { ...body.json, cut_off: { marks: 750, reached: 2 } };
+    expect(checkRanking(wrong, body.csv, sha256)).toEqual([
+      '2 are said to reach the cut-off, 1 are recomputed.',
+    ]);
+    await hall.call(admin, 'set-named-list', { shown: true });
+    const named = await hall.call<{ cut_off: number | null }>(ravi, 'get-named-list');
+    expect(named.body.cut_off).toBe(750);
+  });
+
+  it('can be taken back', async () => {
+    await set(admin, { paper: 1600, sections: [0, 0] });
+    for (const nothing of [null, { paper: null, sections: [null, null] }]) {
+      expect((await set(admin, nothing)).status).toBe(200);
+      expect(await own(asha)).toBeNull();
+      expect((await listed()).ravi).toEqual({ paper: true, sections: [false, null] });
+    }
+    const { rows } = await server.database.query(
+      `select count(*)::int as changes from public.audit_log
+       where entity = 'sittings' and entity_id = $1 and after ? 'cut_offs'`,
+      [hall.id],
+    );
+    expect(rows[0]?.changes).toBeGreaterThanOrEqual(3);
+  });
+
+  it('fit the paper', async () => {
+    for (const cut_offs of [
+      { paper: 1601, sections: [null, null] },
+      { paper: null, sections: [801, null] },
+      { paper: -1, sections: [null, null] },
+      { paper: 7.5, sections: [null, null] },
+      { paper: 100, sections: [] },
+    ])
+      expect((await set(admin, cut_offs)).status, JSON.stringify(cut_offs)).toBe(400);
+  });
+
+  it('are set by who holds the exam alone, and when nobody may answer any more', async () => {
+    expect((await set(asha, null)).status).toBe(403);
+    const stranger = await buildStudent(server);
+    expect((await hall.call(stranger, 'get-own-ranking')).status).toBe(404);
+    const running = await ExamHall.schedule(server, admin, [asha]);
+    await running.seat(asha);
+    const refused = await running.call<{ code: string }>(admin, 'set-cut-offs', {
+      cut_offs: { paper: 100, sections: [] },
+    });
+    expect([refused.status, refused.body.code]).toEqual([409, 'results_not_out']);
+    await running.submit(asha);
+    await running.pass(7200);
+    await running.sweep();
+    const asked = { cut_offs: { paper: 100, sections: [] } };
+    expect((await running.call(admin, 'set-cut-offs', asked)).status).toBe(200);
+    // Held: nobody is told before the results are.
+    expect((await running.call<OwnRanking>(asha, 'get-own-ranking')).body.cut_offs).toBeNull();
+    const { data } = await asha.client.from('tests').select('config').eq('id', running.testId).maybeSingle();
+    expect(JSON.stringify(data)).not.toContain('"marks"');
+  });
+});
+
+it('known before stand in the instructions of the test', async () => {
+  const fresh = await ExamHall.schedule(server, admin, [ravi], {}, { paperId: paper, questions });
+  await fresh.seat(ravi);
+  const { rows } = await server.database.query(
+    'select id from public.attempts where user_id = $1 and sitting_id = $2',
+    [ravi.id, fresh.id],
+  );
+  const { body } = await call(server, ravi, 'get-attempt', { attemptId: rows[0]?.id });
+  expect(body).toMatchObject({
+    cut_off: { percent: 30 },
+    sections: [{ name: 'A', cutOff: { percent: 50 } }, { name: 'B' }],
   });
 });
 

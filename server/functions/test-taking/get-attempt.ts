@@ -33,6 +33,7 @@ const AttemptRow = z.object({
   sections: z.array(SectionOfTest).nullable(),
   sectionEnds: z.array(z.number()).nullable(),
   calculator: GetAttemptResponse.shape.calculator.nullable(),
+  cutOff: GetAttemptResponse.shape.cut_off.nullable(),
   responses: z.record(
     z.string(),
     SavedResponse.extend({ told: z.boolean().nullable(), answer: OtherAnswer.nullable() }).transform(
@@ -52,7 +53,7 @@ const SELECT_ATTEMPT = `
       'starts_at', s.starts_at, 'hides_chapters', s.hides_chapters, 'paused', a.status = 'paused') end as sitting,
     (select p.battle_id from private.battle_players p where p.attempt_id = a.id) as "battleId",
     t.config -> 'sections' as sections, a.section_ends as "sectionEnds",
-    t.config ->> 'calculator' as calculator,
+    t.config ->> 'calculator' as calculator, t.config -> 'cutOff' as "cutOff",
     (
       select json_agg(${shownQuestion('aq', "case when s.hides_chapters then '' else q.chapter end")} order by aq.position)
       from public.attempt_questions aq
@@ -115,6 +116,7 @@ export const getAttempt = defineFunction({
       ...(attempt.battleId && { battle_id: attempt.battleId }),
       ...(attempt.sections && { sections: withEnds(attempt.sections, attempt.sectionEnds) }),
       ...(attempt.calculator && { calculator: attempt.calculator }),
+      ...(attempt.cutOff && { cut_off: attempt.cutOff }),
       time_remaining: timeRemainingSeconds(expiresAt, attempt.shownAt ?? attempt.serverNow),
       server_now: attempt.serverNow.toISOString(),
       existing_responses: chosenOptions(attempt.responses),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { InLanguages } from '#core/contracts/exams/exam-shape.ts';
+import { CutOff, InLanguages } from '#core/contracts/exams/exam-shape.ts';
 import { ContentLanguage } from '#core/contracts/test-taking/get-attempt.ts';
 import { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
 import type { Booklet } from '#core/domain/papers/booklets.ts';
@@ -34,6 +34,8 @@ export interface PrintableTest {
   second?: PaperSecond | null;
   questions: PrintableQuestion[];
   sections: PrintedSection[];
+  /** Of the whole paper, where it has one. */
+  cutOff?: CutOff | null;
   booklet: Booklet | null;
   /** The person it is printed for had questions and options in an order of their own. */
   hadOwnOrder?: boolean;
@@ -51,7 +53,10 @@ const TestRow = z.object({
   extraTimePercent: z.number(),
   marking: MarkingScheme,
   totalMarks: z.number(),
-  sections: z.array(z.object({ name: z.string(), from: z.number(), to: z.number() })),
+  sections: z.array(
+    z.object({ name: z.string(), from: z.number(), to: z.number(), cutOff: CutOff.optional() }),
+  ),
+  cutOff: CutOff.nullable(),
   /** Of the booklet that is wanted; null: the test's own order. */
   positions: z.array(z.number()).nullable(),
   isOpen: z.boolean(),
@@ -86,6 +91,7 @@ const SELECT_TEST = `
       select from public.test_questions tq join public.questions q on q.id = tq.question_id
       where tq.test_id = t.id and (q.kind <> 'single' or cardinality(q.options) > 4)
     ) as "isForPaper", coalesce(t.config -> 'sections', '[]') as sections,
+    t.config -> 'cutOff' as "cutOff",
     (select b.positions from public.test_booklets b where b.test_id = t.id and b.booklet = $4) as positions,
     (
       select coalesce(jsonb_agg(jsonb_build_object(

@@ -18,6 +18,7 @@ export function paperOfTest(test: PrintableTest, version: number | null): Questi
     marking: test.marking,
     questions: test.questions,
     sections: test.sections,
+    cutOff: test.cutOff ?? undefined,
     booklet: test.booklet,
     hadOwnOrder: test.hadOwnOrder ?? false,
     tagged: test.tagged ?? false,

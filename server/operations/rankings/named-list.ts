@@ -4,6 +4,7 @@ import type { Queryable, Transaction } from '#server/database/database.ts';
 import { queryRow, queryRows } from '#server/database/query-rows.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { lockSitting } from '#server/operations/sittings/sitting-rows.ts';
+import { cutOffOfSitting } from './cut-off-of-sitting.ts';
 import { selectRankings } from './ranking-rows.ts';
 
 const ShownRow = z.object({ shownAt: z.date().nullable() });
@@ -57,11 +58,15 @@ const ListedRow = z.object({
 export async function readNamedList(
   db: Queryable,
   { sittingId, userId, page }: { sittingId: string; userId: string; page: number },
-): Promise<{ rows: NamedRow[]; has_more: boolean }> {
+): Promise<{ rows: NamedRow[]; has_more: boolean; cut_off: number | null }> {
   if (!(await seesNamedList(db, sittingId, userId))) throw notFound('List');
   const rows = await queryRows(db, ListedRow, 'select * from private.named_list($1, $2, $3, $4)', [
     ...[sittingId, userId],
     ...[NAMES_OF_A_PAGE + 1, page * NAMES_OF_A_PAGE],
   ]);
-  return { rows: rows.slice(0, NAMES_OF_A_PAGE), has_more: rows.length > NAMES_OF_A_PAGE };
+  return {
+    rows: rows.slice(0, NAMES_OF_A_PAGE),
+    has_more: rows.length > NAMES_OF_A_PAGE,
+    cut_off: await cutOffOfSitting(db, sittingId),
+  };
 }

@@ -2,6 +2,7 @@ import type { PublishedRanking } from '#core/contracts/rankings/ranking.ts';
 import { rankingCsv } from '#core/domain/ranking/published-file.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { notFound } from '#server/errors.ts';
+import { cutOffOfSitting } from './cut-off-of-sitting.ts';
 import { presentRule, selectRankedRows, selectRankings } from './ranking-rows.ts';
 import { selectSeed } from './seed.ts';
 import { sha256 } from './sha256.ts';
@@ -17,6 +18,7 @@ export async function makeRankingFile(
   const rows = await selectRankedRows(db, sittingId, version);
   const seed = await selectSeed(db, sittingId);
   const { subjects } = ranking;
+  const marks = await cutOffOfSitting(db, sittingId);
   const candidates = rows.map((row) => ({ ...row, number: String(row.number) }));
   const csv = rankingCsv(candidates, subjects);
   return {
@@ -30,6 +32,9 @@ export async function makeRankingFile(
       seed_hash: sha256(seed),
       subjects,
       csv_hash: sha256(csv),
+      ...(marks !== null && {
+        cut_off: { marks, reached: rows.filter(({ total }) => total.marks >= marks).length },
+      }),
       ranks: candidates.map(({ number, rank, percentile }) => ({ number, rank, percentile })),
     },
   };

@@ -47,11 +47,9 @@ export async function readFamilyReport(db: Queryable, order: ReportOrder): Promi
       ...{ name, max },
     })),
     ranking: rank !== null && ranked !== null && percentile !== null ? { rank, ranked, percentile } : null,
-    cutOffs: cutOffResults(
-      { ...test, questions: test.questions.length, sections: test.sections ?? [] },
-      earned,
-    ).flatMap(({ name, state }) =>
-      state === 'reached' || state === 'missed' ? [{ name, isReached: state === 'reached' }] : [],
+    cutOffs: cutOffResults({ ...test, questions: test.questions.length }, earned).flatMap(
+      ({ name, state }) =>
+        state === 'reached' || state === 'missed' ? [{ name, isReached: state === 'reached' }] : [],
     ),
     advice: { ...advice, well: advice.well.map(nameOf), practise: advice.practise.map(nameOf) },
     history: history.map(({ title, at, isAbsent, percent }) => ({

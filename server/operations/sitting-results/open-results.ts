@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { CutOff } from '#core/contracts/exams/exam-shape.ts';
+import { CutOff, SetCutOffs } from '#core/contracts/exams/exam-shape.ts';
 import { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
+import { withSetCutOffs } from '#core/domain/scoring/cut-offs.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { queryRow } from '#server/database/query-rows.ts';
 import { AppError, notFound } from '#server/errors.ts';
@@ -25,8 +26,11 @@ const TestRow = z.object({
   marking: MarkingScheme,
   sections: z
     .array(z.object({ name: z.string(), from: z.number(), to: z.number(), cutOff: CutOff.optional() }))
-    .nullable(),
+    .nullable()
+    .transform((sections) => sections ?? []),
   cutOff: CutOff.nullable().transform((cutOff) => cutOff ?? undefined),
+  /** By the institute, after the exam. */
+  set: SetCutOffs.nullable(),
   /** In the order of the paper; `isTaught`: of a subject whose questions the caller reads. */
   questions: z.array(
     z.object({
@@ -38,18 +42,22 @@ const TestRow = z.object({
     }),
   ),
 });
-export type SatTest = z.infer<typeof TestRow>;
+export type SatTest = Awaited<ReturnType<typeof selectSatTest>>;
 
 const SELECT_TEST = `
-  select t.marking, t.config -> 'sections' as sections, t.config -> 'cutOff' as "cutOff", coalesce((
+  select t.marking, t.config -> 'sections' as sections, t.config -> 'cutOff' as "cutOff",
+    (select s.cut_offs from private.sittings s where s.test_id = t.id) as set, coalesce((
       select json_agg(json_build_object('id', q.id, 'position', tq.position, 'subject', q.subject, 'chapter', q.chapter,
         'isTaught', public.is_admin() or q.subject = any (private.taught_subjects())) order by tq.position)
       from public.test_questions tq join public.questions q on q.id = tq.question_id where tq.test_id = t.id
     ), '[]') as questions
   from public.tests t where t.id = $1`;
 
-export const selectSatTest = (db: Queryable, testId: string): Promise<SatTest> =>
-  queryRow(db, TestRow, SELECT_TEST, [testId]);
+/** The test of a sitting, with the cut-offs it has now. */
+export async function selectSatTest(db: Queryable, testId: string) {
+  const { set, ...test } = await queryRow(db, TestRow, SELECT_TEST, [testId]);
+  return withSetCutOffs(test, set);
+}
 
 export interface OpenedResults {
   sitting: SittingRow;

@@ -18,8 +18,7 @@ export async function readResults(
   { sitting, scope, holds, test, isOver }: OpenedResults,
   userId: string,
 ): Promise<GetSittingResultsResponse> {
-  const { questions, marking, cutOff } = test;
-  const sections = test.sections ?? [];
+  const { questions, marking, sections, cutOff } = test;
   const parts = partsOfPaper(marking, questions, sections, cutOff);
   const cutOffs = cutOffsOfPaper(marking, questions, sections, cutOff);
   return {

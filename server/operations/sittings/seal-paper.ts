@@ -18,12 +18,13 @@ const Question = OpenedPaper.shape.questions.element;
 const PaperRow = OpenedPaper.pick({ test_id: true, mode: true, marking: true }).extend({
   sections: OpenedPaper.shape.sections.nullable(),
   calculator: OpenedPaper.shape.calculator.nullable(),
+  cut_off: OpenedPaper.shape.cut_off.nullable(),
   questions: z.array(Question),
 });
 
 /** What it selects of a question cannot give the answer away. */
 const SELECT_PAPER = `
-  select t.id as test_id, t.mode, t.marking, t.config -> 'sections' as sections, t.config ->> 'calculator' as calculator,
+  select t.id as test_id, t.mode, t.marking, t.config -> 'sections' as sections, t.config ->> 'calculator' as calculator, t.config -> 'cutOff' as cut_off,
     (
       select json_agg(json_build_object('id', q.id, 'position', tq.position, 'kind', q.kind, 'stem', coalesce(l.stem, q.stem),
         'options', coalesce(l.options, q.options), 'subject', q.subject,
@@ -123,7 +124,7 @@ async function sealOne(
   { id, testId, title, hidesChapters, papersRevision }: SittingRow,
   key: PaperKey,
 ): Promise<void> {
-  const { sections, calculator, questions, ...test } = await inTransaction((tx) =>
+  const { sections, calculator, cut_off, questions, ...test } = await inTransaction((tx) =>
     queryRow(tx, PaperRow, SELECT_PAPER, [testId, key.language, hidesChapters]),
   );
   const paper: OpenedPaper = {
@@ -134,6 +135,7 @@ async function sealOne(
     ...test,
     sections: sections ?? [],
     ...(calculator && { calculator }),
+    ...(cut_off && { cut_off }),
     questions,
     pictures: await picturesOf(storage, questions),
   };

@@ -74,6 +74,10 @@ export const COMPETITION_CHANGES: Record<string, Prepare> = {
     const hall = await aRankedHall(bench);
     return () => hall.call(bench.administrator, 'set-named-list', { shown: true });
   },
+  'set-cut-offs': async (bench) => {
+    const hall = await aRankedHall(bench);
+    return () => hall.call(bench.administrator, 'set-cut-offs', { cut_offs: { paper: 100, sections: [] } });
+  },
   'rank-competition': async (bench) => {
     const { hall, competition_id } = await aHeldCompetition(bench);
     await call(bench.server, bench.administrator, 'release-competition', { competition_id });

@@ -4,18 +4,38 @@ import type { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
 import { choiceSections, hasOneMarking } from '#core/domain/scoring/which-count.ts';
 import { isEvaluated, NTA_STATES } from '#core/domain/test-taking/nta-state.ts';
 import { NtaSign } from '#web/components/exam-instructions/nta-sign.tsx';
-import { formatSignedMarks } from '#web/lib/i18n/format.ts';
+import { formatNumber, formatSignedMarks } from '#web/lib/i18n/format.ts';
+import { subjectName } from '#web/lib/i18n/subject-name.ts';
 
-export type PaperFacts = { questions: number; minutes: number; marking: MarkingScheme };
+export type PaperFacts = {
+  questions: number;
+  minutes: number;
+  marking: MarkingScheme;
+  /** Sections that have a clock of their own, with the reader's minutes. */
+  clocks?: readonly { name: string; minutes: number }[];
+  /** Known before the exam, of sections and of the whole (name null). */
+  cutOffs?: readonly { name: string | null; percent: number }[];
+};
 
 /** The instructions of the official test: shown before the clock runs, and on request during the test. */
-export function ExamInstructions({ questions, minutes, marking }: PaperFacts) {
+export function ExamInstructions(paper: PaperFacts) {
+  const { questions, minutes, marking, clocks = [], cutOffs = [] } = paper;
   const { t } = useTranslation('exam-instructions');
   return (
     <div className="grid gap-7">
       <Part title={t('general')}>
         <List>
           <li>{t('generalItems.length', { questions, minutes })}</li>
+          {clocks.length > 0 && (
+            <li>
+              {t('generalItems.clocks')}
+              <ul className="grid list-disc gap-1 pt-1 pl-5 marker:text-muted-foreground">
+                {clocks.map(({ name, minutes: own }) => (
+                  <li key={name}>{t('generalItems.clock', { name: subjectName(name), count: own })}</li>
+                ))}
+              </ul>
+            </li>
+          )}
           <li>{t('generalItems.end')}</li>
           <li>{t('generalItems.unsaved')}</li>
           <li>{t('generalItems.offline')}</li>
@@ -24,6 +44,17 @@ export function ExamInstructions({ questions, minutes, marking }: PaperFacts) {
       <Part title={t('marking')}>
         <Marking marking={marking} />
         {marking.sections && <SectionMarks marking={marking} sections={marking.sections} />}
+        {cutOffs.length > 0 && (
+          <List>
+            {cutOffs.map(({ name, percent }) => (
+              <li key={name ?? ''}>
+                {name === null
+                  ? t('markingItems.cutOff', { percent: formatNumber(percent) })
+                  : t('markingItems.cutOffOf', { name: subjectName(name), percent: formatNumber(percent) })}
+              </li>
+            ))}
+          </List>
+        )}
       </Part>
       <AnsweringInstructions />
     </div>

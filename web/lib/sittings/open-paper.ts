@@ -49,6 +49,7 @@ export function attemptOf(
     questions: inOwnOrder(paper.questions, opened.order),
     sections: paper.sections,
     ...(paper.calculator && { calculator: paper.calculator }),
+    ...(paper.cut_off && { cut_off: paper.cut_off }),
     sitting: {
       id: paper.sitting_id,
       title: paper.title,

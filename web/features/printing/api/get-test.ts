@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
+import { CutOff } from '#core/contracts/exams/exam-shape.ts';
 import { KeptTestMode } from '#core/contracts/test-builder/create-test.ts';
 import { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
 import { OpenGivenTestResponse } from '#core/contracts/tests/open-given-test.ts';
@@ -18,7 +19,13 @@ const PrintableTest = z.object({
   marking: MarkingScheme,
   /** The answer sheet has a place for every answer. */
   is_for_paper: z.boolean(),
-  config: z.object({ questionCount: z.number().default(0) }),
+  config: z.object({
+    questionCount: z.number().default(0),
+    sections: z
+      .array(z.object({ name: z.string(), seconds: z.number().optional(), cutOff: CutOff.optional() }))
+      .nullish(),
+    cutOff: CutOff.nullish(),
+  }),
 });
 export type PrintableTest = z.infer<typeof PrintableTest>;
 

@@ -1,22 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PARTS_OF_A_MARK } from '#core/contracts/exams/exact-marks.ts';
-import { type CutOffResult, type CutOffState, cutOffResults } from '#core/domain/scoring/cut-offs.ts';
+import type { SetCutOffs } from '#core/contracts/exams/exam-shape.ts';
+import {
+  type CutOffResult,
+  type CutOffState,
+  cutOffResults,
+  withSetCutOffs,
+} from '#core/domain/scoring/cut-offs.ts';
 import { NEET_MARKING } from '#core/domain/scoring/grade-attempt.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import type { AttemptResult } from '#web/features/results/api/get-attempt-result.ts';
+import { ownRankingQuery } from '#web/features/results/api/get-own-ranking.ts';
 import type { AttemptedItem } from '#web/features/results/api/list-attempted-items.ts';
 import { formatMarks } from '#web/lib/i18n/format.ts';
 import { subjectName } from '#web/lib/i18n/subject-name.ts';
 
-type CutOffsProps = { attempt: AttemptResult; items: AttemptedItem[] };
+type CutOffsProps = {
+  attempt: AttemptResult;
+  items: AttemptedItem[];
+  /** By the institute, after its exam. */
+  set?: SetCutOffs | null | undefined;
+};
 
 /** Whether the cut-offs of the exam were reached, section by section; nothing where it has none. */
-export function CutOffs({ attempt: { tests, total_questions }, items }: CutOffsProps) {
+export function CutOffs({ attempt: { tests, total_questions }, items, set }: CutOffsProps) {
   const { t } = useTranslation('results');
-  const sections = tests?.sections ?? [];
-  const cutOff = tests?.cut_off ?? undefined;
+  const { sections, cutOff } = withSetCutOffs(
+    { sections: tests?.sections ?? [], cutOff: tests?.cut_off ?? undefined },
+    set,
+  );
   if (cutOff === undefined && sections.every((section) => section.cutOff === undefined)) return null;
   const results = cutOffResults(
     {
@@ -71,7 +86,9 @@ function CutOffRow({ result: { name, state, percent, needed, marks, max } }: { r
         <span className="text-muted-foreground text-sm tabular-nums">
           {needed === null
             ? t('cutOffs.notKnown')
-            : t('cutOffs.needed', { needed: shown(needed), max: shown(max), percent })}
+            : percent === null
+              ? t('cutOffs.set', { needed: shown(needed), max: shown(max) })
+              : t('cutOffs.needed', { needed: shown(needed), max: shown(max), percent })}
         </span>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -85,4 +102,12 @@ function CutOffRow({ result: { name, state, percent, needed, marks, max } }: { r
       </div>
     </li>
   );
+}
+
+type OfSittingProps = CutOffsProps & { userId: string; sittingId: string };
+
+/** The same of an exam of the institute, which may have set its own. */
+export function CutOffsOfSitting({ userId, sittingId, ...props }: OfSittingProps) {
+  const { data } = useQuery(ownRankingQuery(userId, sittingId));
+  return <CutOffs {...props} set={data?.cut_offs} />;
 }

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NamedRow } from '#core/contracts/rankings/named-list.ts';
@@ -53,7 +54,10 @@ function Rows({ userId, sittingId }: NamedListProps) {
   if (!list.data) return <Skeleton className="h-40 rounded-xl" />;
   return (
     <>
-      <Table rows={list.data.pages.flatMap(({ rows }) => rows)} />
+      <Table
+        rows={list.data.pages.flatMap(({ rows }) => rows)}
+        cutOff={list.data.pages[0]?.cut_off ?? null}
+      />
       {list.isError && (
         <Alert kind="danger" role="alert">
           <p>{failureText(list.error, t('names.failed'))}</p>
@@ -64,40 +68,54 @@ function Rows({ userId, sittingId }: NamedListProps) {
   );
 }
 
-function Table({ rows }: { rows: readonly NamedRow[] }) {
+/** @param cutOff hundredths of a mark that the whole paper asks to be reached */
+function Table({ rows, cutOff }: { rows: readonly NamedRow[]; cutOff: number | null }) {
   const { t } = useTranslation('rankings');
   const head = [t('own.rank'), t('names.name'), t('own.marks'), t('own.percentile')];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <section tabIndex={0} aria-label={t('names.title')} className="max-h-96 overflow-auto">
-      <table aria-label={t('names.title')} className="w-full text-sm tabular-nums">
-        <thead>
-          <tr>
-            {head.map((name) => (
-              <th
-                key={name}
-                scope="col"
-                className="py-1.5 pr-2 text-left font-medium text-muted-foreground last:pr-0 sm:pr-4"
-              >
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-border">
-          {rows.map((row) => (
-            <tr key={row.number} className={row.is_own ? 'bg-primary-soft font-semibold' : undefined}>
-              <td className="py-1.5 pr-2 sm:pr-4">{formatNumber(row.rank)}</td>
-              <th scope="row" className="wrap-anywhere min-w-24 py-1.5 pr-2 text-left font-normal sm:pr-4">
-                <span>{row.name ?? t('names.number', { number: row.number })}</span>
-                {row.is_own && <span className="font-semibold"> · {t('own.here')}</span>}
-              </th>
-              <td className="py-1.5 pr-2 sm:pr-4">{formatMarks(row.marks / 100)}</td>
-              <td className="py-1.5">{formatPercentile(row.percentile)}</td>
+    <>
+      {cutOff !== null && (
+        <p className="text-sm tabular-nums">{t('names.cutOff', { marks: formatMarks(cutOff / 100) })}</p>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+      <section tabIndex={0} aria-label={t('names.title')} className="max-h-96 overflow-auto">
+        <table aria-label={t('names.title')} className="w-full text-sm tabular-nums">
+          <thead>
+            <tr>
+              {head.map((name) => (
+                <th
+                  key={name}
+                  scope="col"
+                  className="py-1.5 pr-2 text-left font-medium text-muted-foreground last:pr-0 sm:pr-4"
+                >
+                  {name}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody className="divide-y divide-border">
+            {rows.map((row) => (
+              <tr key={row.number} className={row.is_own ? 'bg-primary-soft font-semibold' : undefined}>
+                <td className="py-1.5 pr-2 sm:pr-4">{formatNumber(row.rank)}</td>
+                <th scope="row" className="wrap-anywhere min-w-24 py-1.5 pr-2 text-left font-normal sm:pr-4">
+                  <span>{row.name ?? t('names.number', { number: row.number })}</span>
+                  {row.is_own && <span className="font-semibold"> · {t('own.here')}</span>}
+                </th>
+                <td className="py-1.5 pr-2 sm:pr-4">
+                  <span>{formatMarks(row.marks / 100)}</span>
+                  {cutOff !== null && row.marks >= cutOff && (
+                    <Check
+                      aria-label={t('names.reached')}
+                      className="ml-1 inline size-4 text-success-soft-foreground"
+                    />
+                  )}
+                </td>
+                <td className="py-1.5">{formatPercentile(row.percentile)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
   );
 }

@@ -10,7 +10,7 @@ import type { AttemptedItem } from '#web/features/results/api/list-attempted-ite
 import { AllQuestions } from '#web/features/results/components/all-questions.tsx';
 import { AnalysisSection } from '#web/features/results/components/analysis-section.tsx';
 import { ChangedKeys } from '#web/features/results/components/changed-keys.tsx';
-import { CutOffs } from '#web/features/results/components/cut-offs.tsx';
+import { CutOffs, CutOffsOfSitting } from '#web/features/results/components/cut-offs.tsx';
 import { EarnedCard } from '#web/features/results/components/earned-card.tsx';
 import { KeepGoing } from '#web/features/results/components/keep-going.tsx';
 import { NextSteps } from '#web/features/results/components/next-steps.tsx';
@@ -65,7 +65,11 @@ export function ResultsReport({ userId, attempt, isOwn, items, questions, lastSc
         <PracticeFinish userId={userId} attemptId={attempt.id} />
       )}
       <StatCards attempt={attempt} items={reviewed} lastScores={lastScores} />
-      <CutOffs attempt={attempt} items={items} />
+      {isOwn && attempt.sitting_id ? (
+        <CutOffsOfSitting userId={userId} sittingId={attempt.sitting_id} attempt={attempt} items={items} />
+      ) : (
+        <CutOffs attempt={attempt} items={items} />
+      )}
       <ChangedKeys questions={questions} />
       {isOwn && <EarnedCard attemptId={attempt.id} />}
       {hasNoReview && <NoReviewNotice />}

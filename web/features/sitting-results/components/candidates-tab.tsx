@@ -10,6 +10,7 @@ import { CutOffNote } from '#web/features/sitting-results/components/cut-off-not
 import { Figures } from '#web/features/sitting-results/components/figures.tsx';
 import { ResultsFilters } from '#web/features/sitting-results/components/results-filters.tsx';
 import { ResultsList } from '#web/features/sitting-results/components/results-list.tsx';
+import { SetCutOffs } from '#web/features/sitting-results/components/set-cut-offs.tsx';
 import {
   matches,
   type ResultsFilter,
@@ -18,6 +19,8 @@ import {
 import { formatNumber } from '#web/lib/i18n/format.ts';
 
 type CandidatesTabProps = {
+  /** The exam is the reader's to change. */
+  holds: boolean;
   sitting: GetSittingResultsResponse['sitting'];
   results: SittingResults;
   filter: ResultsFilter;
@@ -25,7 +28,7 @@ type CandidatesTabProps = {
 };
 
 /** Everybody, filtered and sorted here: two thousand at once, without a call. */
-export function CandidatesTab({ sitting, results, filter, onFilter }: CandidatesTabProps) {
+export function CandidatesTab({ holds, sitting, results, filter, onFilter }: CandidatesTabProps) {
   const { t, i18n } = useTranslation('sitting-results');
   const { candidates, groups, subjects, sections, paper, ranking } = results;
   const collator = useMemo(() => new Intl.Collator(i18n.language, { numeric: true }), [i18n.language]);
@@ -51,6 +54,7 @@ export function CandidatesTab({ sitting, results, filter, onFilter }: Candidates
         hasCutOffs={[paper, ...sections].some(({ cut_off }) => cut_off)}
       />
       <CutOffNote parts={[paper, ...sections]} shown={shown} />
+      {holds && <SetCutOffs sittingId={sitting.id} paper={paper} sections={sections} />}
       <p role="status" className="text-muted-foreground text-sm tabular-nums">
         {t('filters.shown', { shown: formatNumber(shown.length), all: formatNumber(candidates.length) })}
       </p>

@@ -20,7 +20,7 @@ export function CutOffNote({ parts, shown }: CutOffNoteProps) {
       <ul className="tabular-nums">
         {asked.map(({ name, max_marks, cut_off }) => (
           <li key={name} className="wrap-anywhere">
-            {t('cutOffs.needed', {
+            {t(cut_off?.percent == null ? 'cutOffs.set' : 'cutOffs.needed', {
               name: name === '' ? t('cutOffs.whole') : subjectName(name),
               // To two decimals: rounded down it would not be enough.
               needed: formatMarks((cut_off?.marks ?? 0) / 100),

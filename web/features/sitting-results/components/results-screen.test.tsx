@@ -232,6 +232,27 @@ it('says which cut-offs are asked, who is below one, and shows those alone', asy
   expect(await screen.findByText('1 of 2 shown')).toBeTruthy();
 });
 
+it('lets who holds the exam set cut-offs after it, and take them back', async () => {
+  const paper = { ...ANSWER.results.paper, max_marks: 1600, cut_off: { percent: null, marks: 750 } };
+  const told = { ...ANSWER, results: { ...ANSWER.results, sections: [], paper } };
+  const calls = answerCalls({ 'get-sitting-results': told, 'set-cut-offs': {} });
+  await show();
+  expect(await screen.findByText('Whole paper: 7.5 of 16 marks, set after the exam')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Set cut-offs' }));
+  const field = (await screen.findByLabelText('Whole paper: marks of 16')) as HTMLInputElement;
+  expect(field.value).toBe('7.5');
+  const sent = () => calls.filter(({ name }) => name === 'set-cut-offs').map(({ body }) => body);
+  fireEvent.change(field, { target: { value: '8.25' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() => expect(sent()).toMatchObject([{ cut_offs: { paper: 825, sections: [] } }]));
+  cleanup();
+  const others = { ...told, holds: false };
+  answerCalls({ 'get-sitting-results': others });
+  await show();
+  expect(await screen.findByText(/set after the exam/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Set cut-offs' })).toBeNull();
+});
+
 it('asks nothing of cut-offs of a paper that has none', async () => {
   answerCalls({ 'get-sitting-results': ANSWER });
   await show();

@@ -159,7 +159,13 @@ function Told({ data, told, filter, onFilter }: ToldProps & Pick<ResultsScreenPr
         <SaveFiles sitting={sitting} results={told} />
       </div>
       <TabsContent value="candidates">
-        <CandidatesTab sitting={sitting} results={told} filter={filter} onFilter={onFilter} />
+        <CandidatesTab
+          holds={data.holds}
+          sitting={sitting}
+          results={told}
+          filter={filter}
+          onFilter={onFilter}
+        />
       </TabsContent>
       <TabsContent value="batches">
         <BatchesTab sitting={sitting} results={told} />

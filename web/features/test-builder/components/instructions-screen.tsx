@@ -1,7 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { CutOff } from '#core/contracts/exams/exam-shape.ts';
 import type { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
+import { cutOffsKnownBefore } from '#core/domain/scoring/cut-offs.ts';
 import { LoadError } from '#web/components/load-error.tsx';
 import { NotFound } from '#web/components/not-found.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
@@ -14,7 +16,14 @@ type Test = {
   id: string;
   duration_sec: number;
   marking: MarkingScheme;
-  config: { questionCount: number };
+  config: {
+    questionCount: number;
+    sections?:
+      | { name: string; seconds?: number | undefined; cutOff?: CutOff | undefined }[]
+      | null
+      | undefined;
+    cutOff?: CutOff | null | undefined;
+  };
 };
 type InstructionsScreenProps = {
   /** null: there is no such test, or it is somebody else's. */
@@ -34,11 +43,20 @@ function Instructions({ test }: { test: Test }) {
   const { marking } = test;
   const { history } = useRouter();
   const navigate = useNavigate();
-  const minutes = useOwnMinutes()(test.duration_sec);
+  const ownMinutes = useOwnMinutes();
+  const { questionCount, sections, cutOff } = test.config;
   const { start, isStarting } = useStartTest(test.id, 'nta');
   return (
     <InstructionsPage
-      paper={{ questions: test.config.questionCount, minutes, marking }}
+      paper={{
+        questions: questionCount,
+        minutes: ownMinutes(test.duration_sec),
+        marking,
+        clocks: (sections ?? []).flatMap(({ name, seconds }) =>
+          seconds === undefined ? [] : [{ name, minutes: ownMinutes(seconds) }],
+        ),
+        cutOffs: cutOffsKnownBefore(sections ?? [], cutOff ?? undefined),
+      }}
       isStarting={isStarting}
       onBegin={start}
       // Opened in a tab of its own, there is no page of ours before this one.

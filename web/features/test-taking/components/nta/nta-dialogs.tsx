@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { GetAttemptResponse } from '#core/contracts/test-taking/get-attempt.ts';
+import { cutOffsKnownBefore } from '#core/domain/scoring/cut-offs.ts';
 import { answersNotCounted } from '#core/domain/scoring/which-count.ts';
 import type { Section } from '#core/domain/test-taking/sections.ts';
 import { ExamInstructions } from '#web/components/exam-instructions/exam-instructions.tsx';
@@ -24,7 +25,7 @@ type NtaDialogsProps = {
   dialog: NtaDialog;
   onChange: (dialog: NtaDialog) => void;
   exam: ExamState;
-  attempt: GetAttemptResponse['attempt'];
+  answer: GetAttemptResponse;
   sections: readonly Section[];
   palette: NtaPaletteProps;
   language: ExamLanguage;
@@ -32,8 +33,9 @@ type NtaDialogsProps = {
 };
 
 export function NtaDialogs(props: NtaDialogsProps) {
-  const { dialog, onChange, exam, attempt, sections, palette, language, unsavedPosition } = props;
+  const { dialog, onChange, exam, answer, sections, palette, language, unsavedPosition } = props;
   const { t } = useTranslation(['test-taking', 'common', 'exam-instructions']);
+  const { attempt } = answer;
   const toggle = (wanted: NtaDialog) => (open: boolean) => onChange(open ? wanted : null);
   const minutes = Math.round((Date.parse(attempt.expires_at) - Date.parse(attempt.started_at)) / 60_000);
   return (
@@ -80,7 +82,13 @@ export function NtaDialogs(props: NtaDialogsProps) {
           <DialogHeader>
             <DialogTitle>{t('exam-instructions:title')}</DialogTitle>
           </DialogHeader>
-          <ExamInstructions questions={exam.questions.length} minutes={minutes} marking={attempt.marking} />
+          <ExamInstructions
+            questions={exam.questions.length}
+            minutes={minutes}
+            marking={attempt.marking}
+            clocks={clocksOf(answer.sections ?? [])}
+            cutOffs={cutOffsKnownBefore(answer.sections ?? [], answer.cut_off)}
+          />
         </DialogContent>
       </Dialog>
       <NtaSubmitDialog
@@ -104,4 +112,12 @@ export function NtaDialogs(props: NtaDialogsProps) {
       />
     </>
   );
+}
+
+/** Of sections that lock, how long each is open for this candidate. */
+function clocksOf(sections: NonNullable<GetAttemptResponse['sections']>) {
+  return sections.flatMap(({ name, ends_sec }, place) => {
+    const before = sections[place - 1]?.ends_sec ?? 0;
+    return ends_sec === undefined ? [] : [{ name, minutes: Math.round((ends_sec - before) / 60) }];
+  });
 }

@@ -94,7 +94,7 @@ export function NtaScreen({ userId, opened, position }: NtaScreenProps) {
           dialog={dialog}
           onChange={setDialog}
           exam={exam}
-          attempt={opened.answer.attempt}
+          answer={opened.answer}
           sections={sections}
           palette={palette}
           language={language}
