@@ -233,7 +233,7 @@ it('says which cut-offs are asked, who is below one, and shows those alone', asy
 });
 
 it('lets who holds the exam set cut-offs after it, and take them back', async () => {
-  const paper = { ...ANSWER.results.paper, max_marks: 1600, cut_off: { percent: null, marks: 750 } };
+  const paper = { name: '', questions: 4, max_marks: 1600, cut_off: { percent: null, marks: 750 } };
   const told = { ...ANSWER, results: { ...ANSWER.results, sections: [], paper } };
   const calls = answerCalls({ 'get-sitting-results': told, 'set-cut-offs': {} });
   await show();

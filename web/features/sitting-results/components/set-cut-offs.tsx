@@ -25,7 +25,7 @@ type SetCutOffsProps = { sittingId: string; paper: PartOfPaper; sections: readon
 
 /** What the institute makes known after its exam: marks to be reached, of the whole and of each section. */
 export function SetCutOffs({ sittingId, paper, sections }: SetCutOffsProps) {
-  const { t } = useTranslation('sitting-results');
+  const { t } = useTranslation(['sitting-results', 'common']);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
