@@ -84,6 +84,7 @@ import { removeFromGroup } from './groups/remove-from-group.ts';
 import { removeGroup } from './groups/remove-group.ts';
 import { saveGroup } from './groups/save-group.ts';
 import { setGroupCode } from './groups/set-group-code.ts';
+import { setGroupExam } from './groups/set-group-exam.ts';
 import { setGroupSocial } from './groups/set-group-social.ts';
 import { actAsGuardian } from './guardians/act-as-guardian.ts';
 import { askGuardian } from './guardians/ask-guardian.ts';
@@ -313,6 +314,7 @@ export const SERVER_FUNCTIONS = [
   changeConduct,
   getConduct,
   reportBehaviour,
+  setGroupExam,
   setGroupSocial,
   printCertificate,
   rankCompetitionFunction,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ExamCode } from '../exams/exam-shape.ts';
 
 const Name = z.string().trim().min(1).max(100);
 const GroupId = z.uuid();
@@ -12,6 +13,13 @@ export const SaveGroupResponse = z.object({ group_id: z.uuid(), name: z.string()
 /** POST /functions/v1/remove-group: the group and its memberships; nobody's account or results. */
 export const RemoveGroupRequest = z.object({ group_id: GroupId });
 export const RemoveGroupResponse = z.object({ removed: z.literal(true) });
+
+/**
+ * POST /functions/v1/set-group-exam: what the group prepares for. Its figures are of that exam, and its members find it among theirs. 404 for one that there is not, or that is
+ * hidden and was not the group's before.
+ */
+export const SetGroupExamRequest = z.object({ group_id: GroupId, exam: ExamCode });
+export const SetGroupExamResponse = z.object({ exam: ExamCode });
 
 /** POST /functions/v1/set-group-code: a new code, after which the one before opens nothing, or none. */
 export const SetGroupCodeRequest = z.object({ group_id: GroupId, open: z.boolean() });

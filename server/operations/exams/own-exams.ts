@@ -21,6 +21,7 @@ const IS_USED = `
     or exists (select from public.questions where exam = $1 and exam <> 'neet-ug')
     or exists (select from public.library_items where exam = $1)
     or exists (select from public.profiles where other_exams @> array[$1] and other_exams <> '{}')
+    or exists (select from public.groups where exam = $1 and exam <> 'neet-ug')
     or exists (select from private.exam_papers where exam = $1) as "isUsed"`;
 const Used = z.object({ isUsed: z.boolean() });
 
@@ -63,7 +64,7 @@ export async function removeExam(tx: Transaction, code: string): Promise<void> {
   if (isUsed)
     throw new AppError(
       'exam_in_use',
-      'Questions, papers, tests or students are of this exam. It can be hidden instead.',
+      'Questions, papers, tests, groups or students are of this exam. It can be hidden instead.',
     );
   await tx.query('delete from public.exams where code = $1', [code]);
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sampleExam } from '#core/domain/exams/testing/sample-exam.ts';
 import { IdRow, queryRow } from '#server/database/query-rows.ts';
 import { call } from '#server/testing/call.ts';
 import { buildAttempt, buildQuestions, buildStudent, buildTest } from '#server/testing/factories.ts';
@@ -59,6 +60,12 @@ export const PEOPLE_CHANGES: Record<string, Prepare> = {
   'remove-group': async (bench) => calling(bench, 'remove-group', await aGroup(bench)),
   'set-group-code': async (bench) =>
     calling(bench, 'set-group-code', { ...(await aGroup(bench)), open: true }),
+  'set-group-exam': async (bench) => {
+    const { code } = await done<{ code: string }>(bench, 'save-exam', {
+      ...{ exam: null, definition: { ...sampleExam(), code: `of-group-${randomUUID().slice(0, 8)}` } },
+    });
+    return calling(bench, 'set-group-exam', { group_id: (await aGroup(bench)).group_id, exam: code });
+  },
   'set-group-social': async (bench) =>
     calling(bench, 'set-group-social', { group_id: (await aGroup(bench)).group_id, social: false }),
   'change-conduct': async (bench) =>

@@ -1,11 +1,13 @@
 -- What a group answered in a number of days, by chapter: of published results alone (decision 018), found by the index on
--- the attempts of each member. Of NEET (UG): other exams have chapters of the same names. The weakest chapter comes first.
+-- the attempts of each member. Of the group's exam: others have chapters of the same names. The weakest chapter comes first.
 create or replace function public.get_group_chapters(p_group uuid, p_days integer DEFAULT 30)
   returns table (subject text, chapter text, students bigint, questions bigint, answered bigint, right_answers bigint,
     struggling bigint)
   language plpgsql stable security definer
   set search_path = ''
   as $$
+declare
+  its constant text := (select g.exam from public.groups g where g.id = p_group);
 begin
   perform private.require_role('teacher');
   perform private.require_group(p_group);
@@ -23,7 +25,7 @@ begin
         count(*) filter (where i.outcome <> 'blank') as answered, count(*) filter (where i.correct) as right_answers
       from told
         join public.items_attempted i on i.attempt_id = told.id
-        join public.questions q on q.id = i.question_id and q.exam = 'neet-ug'
+        join public.questions q on q.id = i.question_id and q.exam = its
       group by q.subject, q.chapter, told.user_id
     )
     select s.subject, s.chapter, count(*), sum(s.questions)::bigint, sum(s.answered)::bigint,

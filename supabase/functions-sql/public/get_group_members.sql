@@ -1,4 +1,4 @@
--- The members of a group, whoever needs help first, and why: 'inactive' handed in nothing for two weeks, 'low' has less than
+-- The members of a group, whoever needs help first in the group's exam, and why: 'inactive' handed in nothing for two weeks, 'low' has less than
 -- 40 % in the latest three results, 'falling' 10 points less in them than in three or more before.
 -- core/domain/groups/needs-help.ts names the same figures.
 create or replace function public.get_group_members(p_group uuid, p_days integer DEFAULT 30, p_show text DEFAULT 'all'::text,
@@ -10,6 +10,7 @@ create or replace function public.get_group_members(p_group uuid, p_days integer
   set search_path = ''
   as $$
 declare
+  its constant text := (select g.exam from public.groups g where g.id = p_group);
   wanted constant text := btrim(private.fold_text(coalesce(p_search, '')));
   since constant timestamptz := now() - make_interval(days => least(greatest(p_days, 1), 366));
 begin
@@ -33,7 +34,7 @@ begin
       from public.group_members m
         join public.attempts a on a.user_id = m.user_id
         join public.tests t on t.id = a.test_id
-      where m.group_id = p_group and a.results_published_at is not null and not t.is_demo and t.exam = 'neet-ug'
+      where m.group_id = p_group and a.results_published_at is not null and not t.is_demo and t.exam = its
         and a.submitted_at >= since
     ),
     record as (
@@ -69,7 +70,7 @@ begin
         from public.attempts a
           join public.tests t on t.id = a.test_id
           join public.items_attempted i on i.attempt_id = a.id
-          join public.questions q on q.id = i.question_id and q.exam = 'neet-ug'
+          join public.questions q on q.id = i.question_id and q.exam = its
         where a.user_id = m.user_id and a.results_published_at is not null and not t.is_demo and a.submitted_at >= since
         group by q.subject, q.chapter
         having count(*) >= 5

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { JoinGroupResponse, NameGroupResponse } from '#core/contracts/groups/groups.ts';
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import { throwOnError } from '#web/lib/requests/api-error.ts';
 import { callFunction } from '#web/lib/requests/call-function.ts';
 import { readRows } from '#web/lib/requests/read-rows.ts';
@@ -10,7 +11,7 @@ import { getSupabase } from '#web/lib/requests/supabase.ts';
 const Membership = z.object({
   group_id: z.string(),
   joined_at: z.string(),
-  groups: z.object({ name: z.string() }),
+  groups: z.object({ name: z.string(), exam: z.string().default(NEET_EXAM) }),
 });
 export type Membership = z.infer<typeof Membership>;
 
@@ -24,7 +25,7 @@ export const myGroupsQuery = (userId: string) =>
         (db) =>
           db
             .from('group_members')
-            .select('group_id, joined_at, groups(name)')
+            .select('group_id, joined_at, groups(name, exam)')
             .eq('user_id', userId)
             .order('joined_at'),
         signal,

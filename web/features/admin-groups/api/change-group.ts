@@ -5,6 +5,7 @@ import {
   RemoveGroupResponse,
   SaveGroupResponse,
   SetGroupCodeResponse,
+  SetGroupExamResponse,
 } from '#core/contracts/groups/groups.ts';
 import { callFunction } from '#web/lib/requests/call-function.ts';
 
@@ -22,6 +23,9 @@ export const addToGroup = (request: { group_id: string; user_ids: string[] }) =>
 
 export const removeFromGroup = (request: { group_id: string; user_ids: string[] }) =>
   callFunction('remove-from-group', request, { schema: RemoveFromGroupResponse });
+
+export const setGroupExam = (request: { group_id: string; exam: string }) =>
+  callFunction('set-group-exam', request, { schema: SetGroupExamResponse });
 
 export const setGroupSocial = (request: { group_id: string; social: boolean }) =>
   callFunction('set-group-social', request, { schema: SetGroupSocialResponse });

@@ -1,5 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
+import { InLanguages } from '#core/contracts/exams/exam-shape.ts';
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import { NEEDS, type ProgressDays } from '#core/domain/groups/needs-help.ts';
 import { adminGroupsKeys } from '#web/features/admin-groups/api/keys.ts';
 import { readOptionalRow, readRows } from '#web/lib/requests/read-rows.ts';
@@ -31,6 +33,34 @@ export const groupSocialQuery = (groupId: string) =>
         db.from('groups').select('social').eq('id', groupId).limit(1);
       return (await readOptionalRow(z.object({ social: z.boolean() }), select, signal))?.social ?? true;
     },
+  });
+
+/** What it prepares for; undefined is not known yet. */
+export const groupExamQuery = (groupId: string) =>
+  queryOptions({
+    queryKey: adminGroupsKeys.exam(groupId),
+    queryFn: async ({ signal }) => {
+      const select = (db: Parameters<Parameters<typeof readOptionalRow>[1]>[0]) =>
+        db.from('groups').select('exam').eq('id', groupId).limit(1);
+      return (await readOptionalRow(z.object({ exam: z.string() }), select, signal))?.exam ?? NEET_EXAM;
+    },
+  });
+
+const Exam = z.object({ code: z.string(), name: InLanguages, is_hidden: z.boolean() });
+/** More definitions than an institute keeps. */
+const MOST_EXAMS = 1_000;
+
+/** Those a group may prepare for; one that is hidden stays with whoever has it. */
+export const groupExamsQuery = () =>
+  queryOptions({
+    queryKey: adminGroupsKeys.exams(),
+    queryFn: ({ signal }) =>
+      readRows(
+        Exam,
+        (db) =>
+          db.from('exams').select('code, name:definition->name, is_hidden').order('code').limit(MOST_EXAMS),
+        signal,
+      ),
   });
 
 const Chapter = z.object({

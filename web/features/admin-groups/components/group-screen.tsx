@@ -15,6 +15,7 @@ import { removeGroup } from '#web/features/admin-groups/api/change-group.ts';
 import { groupQuery } from '#web/features/admin-groups/api/group.ts';
 import { ChaptersCard } from '#web/features/admin-groups/components/chapters-card.tsx';
 import { CodeCard } from '#web/features/admin-groups/components/code-card.tsx';
+import { ExamCard } from '#web/features/admin-groups/components/exam-card.tsx';
 import { MembersCard } from '#web/features/admin-groups/components/members-card.tsx';
 import { NameDialog } from '#web/features/admin-groups/components/name-dialog.tsx';
 import { SocialCard } from '#web/features/admin-groups/components/social-card.tsx';
@@ -94,6 +95,7 @@ export function GroupScreen({ groupId, days, onDays, onRemoved }: GroupScreenPro
         <MembersCard groupId={groupId} name={name} days={days} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           {!office.isStaff && <CodeCard groupId={groupId} code={code} />}
+          <ExamCard groupId={groupId} />
           {!office.isStaff && <SocialCard groupId={groupId} />}
           <ChaptersCard groupId={groupId} days={days} />
         </div>

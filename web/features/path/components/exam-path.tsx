@@ -68,8 +68,9 @@ function Syllabus({ definition, days }: SyllabusProps) {
                 <div className="grid min-w-0 flex-1 gap-0.5">
                   <p className="wrap-anywhere font-medium">{chapterName(chapter)}</p>
                   <p className="text-muted-foreground text-sm tabular-nums">
-                    {t(`states.${state}`)}
-                    {questions > 0 && ` · ${t('right', { right, count: questions })}`}
+                    {questions > 0
+                      ? `${t(`states.${state}`)} · ${t('right', { right, count: questions })}`
+                      : t(`states.${state}`)}
                   </p>
                 </div>
                 {outline.some((row) => row.subject === name.en && row.chapter === chapter) && (

@@ -7,6 +7,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Card, CardDescription, CardTitle } from '#web/components/ui/card.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
+import { useOtherExamName } from '#web/lib/exams/use-other-exam-name.ts';
 import { formatDate } from '#web/lib/i18n/format.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
@@ -56,6 +57,7 @@ export function GroupsCard({ userId }: { userId: string }) {
             >
               <span className="grid min-w-0">
                 <span className="wrap-anywhere font-medium">{membership.groups.name}</span>
+                <OtherExam exam={membership.groups.exam} />
                 <span className="text-muted-foreground text-sm">
                   {t('since', { date: formatDate(membership.joined_at) })}
                 </span>
@@ -106,4 +108,10 @@ export function GroupsCard({ userId }: { userId: string }) {
       )}
     </Card>
   );
+}
+
+/** Of a group that prepares for another exam than NEET (UG). */
+function OtherExam({ exam }: { exam: string }) {
+  const name = useOtherExamName(exam);
+  return name && <span className="text-sm">{name}</span>;
 }
