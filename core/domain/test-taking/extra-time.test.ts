@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { A_THIRD, extraSeconds, paperMinutes } from './extra-time.ts';
+import { A_THIRD, extraSeconds, ownSectionSeconds, paperMinutes } from './extra-time.ts';
 
 it.each([
   ['a third: twenty minutes an hour', 10_800, A_THIRD, 3_600],
@@ -17,4 +17,13 @@ it('says the minutes of a paper, and what of them is more', () => {
   expect(paperMinutes(10_800, 0)).toEqual({ usual: 180, extra: 0, total: 180 });
   // 20 minutes and 6 minutes 40.
   expect(paperMinutes(1_200, A_THIRD)).toEqual({ usual: 20, extra: 7, total: 27 });
+});
+
+it('shares what is more among sections that have clocks of their own, and loses no second', () => {
+  expect(ownSectionSeconds([1_200, 1_200, 1_200], A_THIRD)).toEqual([1_600, 1_600, 1_600]);
+  expect(ownSectionSeconds([1_200, 2_400], 0)).toEqual([1_200, 2_400]);
+  const uneven = ownSectionSeconds([1_000, 1_001, 999], 10);
+  expect(uneven.reduce((sum, each) => sum + each, 0)).toBe(3_300);
+  expect(uneven).toEqual([1_100, 1_101, 1_099]);
+  expect(ownSectionSeconds([], A_THIRD)).toEqual([]);
 });

@@ -21,5 +21,20 @@ export function paperMinutes(durationSec: number, percent: number): PaperMinutes
   return { usual, extra: total - usual, total };
 }
 
+/** Of sections with clocks of their own, how many seconds each is open for this person; as `private.section_ends` of the database. */
+export function ownSectionSeconds(seconds: readonly number[], percent: number): number[] {
+  const usual = seconds.reduce((sum, each) => sum + each, 0);
+  const own = usual + extraSeconds(usual, percent);
+  let until = 0;
+  let before = 0;
+  return seconds.map((each) => {
+    until += each;
+    const end = Math.round((own * until) / usual);
+    const open = end - before;
+    before = end;
+    return open;
+  });
+}
+
 /** The longest reason a student gives, and the longest answer to it. */
 export const MAX_EXTRA_TIME_TEXT = 500;

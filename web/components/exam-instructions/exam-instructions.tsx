@@ -11,8 +11,8 @@ export type PaperFacts = {
   questions: number;
   minutes: number;
   marking: MarkingScheme;
-  /** Sections that have a clock of their own, with the reader's minutes. */
-  clocks?: readonly { name: string; minutes: number }[];
+  /** Sections that have a clock of their own, and how long each is open for the reader. */
+  clocks?: readonly { name: string; seconds: number }[];
   /** Known before the exam, of sections and of the whole (name null). */
   cutOffs?: readonly { name: string | null; percent: number }[];
 };
@@ -30,8 +30,16 @@ export function ExamInstructions(paper: PaperFacts) {
             <li>
               {t('generalItems.clocks')}
               <ul className="grid list-disc gap-1 pt-1 pl-5 marker:text-muted-foreground">
-                {clocks.map(({ name, minutes: own }) => (
-                  <li key={name}>{t('generalItems.clock', { name: subjectName(name), count: own })}</li>
+                {clocks.map(({ name, seconds }) => (
+                  <li key={name} className="tabular-nums">
+                    {seconds % 60 === 0
+                      ? t('generalItems.clock', { name: subjectName(name), count: seconds / 60 })
+                      : t('generalItems.clockExact', {
+                          name: subjectName(name),
+                          minutes: Math.floor(seconds / 60),
+                          seconds: seconds % 60,
+                        })}
+                  </li>
                 ))}
               </ul>
             </li>

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { paperMinutes } from '#core/domain/test-taking/extra-time.ts';
+import { ownSectionSeconds, paperMinutes } from '#core/domain/test-taking/extra-time.ts';
 
 /** What the signed-in student has more of every test, in percent. */
 export const ExtraTimeContext = createContext(0);
@@ -8,4 +8,10 @@ export const ExtraTimeContext = createContext(0);
 export function useOwnMinutes(): (durationSec: number) => number {
   const percent = use(ExtraTimeContext);
   return (durationSec) => paperMinutes(durationSec, percent).total;
+}
+
+/** @returns the seconds of sections that have clocks of their own, as this student has them */
+export function useOwnSections(): (seconds: readonly number[]) => number[] {
+  const percent = use(ExtraTimeContext);
+  return (seconds) => ownSectionSeconds(seconds, percent);
 }

@@ -25,7 +25,7 @@ export function AnswerFields({ question, difficultyAi, onChange, problem }: Answ
   const { t } = useTranslation('question-form');
   const id = useId();
   return (
-    <div className="grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+    <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       {question.kind === 'numerical' ? (
         <NumberField question={question} onChange={onChange} problem={problem} />
       ) : question.kind === 'multiple' ? (

@@ -40,8 +40,9 @@ export function QuestionCard({ question, isChosen, onChoose }: QuestionCardProps
       aria-labelledby={title}
       className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-xl border border-border bg-surface p-4"
     >
-      <div className="flex items-start justify-between gap-3">
-        <div className="grid min-w-0 basis-1/2">
+      {/* On a phone how many missed it takes a line of its own: in Tamil it is one long word. */}
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
+        <div className="grid min-w-0">
           <p id={title} className="font-semibold">
             {t('questions.question', { position })}
           </p>
@@ -49,16 +50,14 @@ export function QuestionCard({ question, isChosen, onChoose }: QuestionCardProps
             {[subjectName(subject), chapterName(chapter)].filter(Boolean).join(' · ')}
           </p>
         </div>
-        <div className="flex min-w-0 items-center gap-3">
-          <span className="wrap-anywhere text-right font-bold tabular-nums">
-            {t('questions.missed', { percent })}
-          </span>
-          <Checkbox
-            aria-label={t('questions.choose', { position })}
-            checked={isChosen}
-            onCheckedChange={(isOn) => onChoose(isOn === true)}
-          />
-        </div>
+        <span className="font-bold tabular-nums max-sm:order-last max-sm:col-span-full sm:text-right">
+          {t('questions.missed', { percent })}
+        </span>
+        <Checkbox
+          aria-label={t('questions.choose', { position })}
+          checked={isChosen}
+          onCheckedChange={(isOn) => onChoose(isOn === true)}
+        />
       </div>
       <Progress value={percent} label={t('questions.missed', { percent })} />
       <p className="text-sm tabular-nums">

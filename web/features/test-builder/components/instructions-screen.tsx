@@ -10,7 +10,7 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { InstructionsPage } from '#web/features/test-builder/components/instructions-page.tsx';
 import { useStartTest } from '#web/features/test-builder/hooks/use-start-test.ts';
 import { usePageTitle } from '#web/lib/page/use-page-title.ts';
-import { useOwnMinutes } from '#web/lib/student/extra-time.ts';
+import { useOwnMinutes, useOwnSections } from '#web/lib/student/extra-time.ts';
 
 type Test = {
   id: string;
@@ -44,7 +44,9 @@ function Instructions({ test }: { test: Test }) {
   const { history } = useRouter();
   const navigate = useNavigate();
   const ownMinutes = useOwnMinutes();
+  const ownSections = useOwnSections();
   const { questionCount, sections, cutOff } = test.config;
+  const timed = (sections ?? []).filter(({ seconds }) => seconds !== undefined);
   const { start, isStarting } = useStartTest(test.id, 'nta');
   return (
     <InstructionsPage
@@ -52,9 +54,9 @@ function Instructions({ test }: { test: Test }) {
         questions: questionCount,
         minutes: ownMinutes(test.duration_sec),
         marking,
-        clocks: (sections ?? []).flatMap(({ name, seconds }) =>
-          seconds === undefined ? [] : [{ name, minutes: ownMinutes(seconds) }],
-        ),
+        clocks: ownSections(timed.map(({ seconds }) => seconds ?? 0)).map((seconds, place) => ({
+          ...{ name: timed[place]?.name ?? '', seconds },
+        })),
         cutOffs: cutOffsKnownBefore(sections ?? [], cutOff ?? undefined),
       }}
       isStarting={isStarting}

@@ -118,6 +118,6 @@ export function NtaDialogs(props: NtaDialogsProps) {
 function clocksOf(sections: NonNullable<GetAttemptResponse['sections']>) {
   return sections.flatMap(({ name, ends_sec }, place) => {
     const before = sections[place - 1]?.ends_sec ?? 0;
-    return ends_sec === undefined ? [] : [{ name, minutes: Math.round((ends_sec - before) / 60) }];
+    return ends_sec === undefined ? [] : [{ name, seconds: ends_sec - before }];
   });
 }

@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   countNtaStates,
@@ -22,11 +23,20 @@ type SectionTabsProps = {
 /** Leads to the first question of a section, and says how far the student has come in each. */
 export function SectionTabs({ sections, states, index, open, onGoTo }: SectionTabsProps) {
   const { t } = useTranslation('test-taking');
+  const list = useRef<HTMLUListElement>(null);
+  const current = sections.findIndex(({ places }) => places.includes(index));
+  // Of six sections not all stand beside each other on a phone. The page itself does not move.
+  useEffect(() => {
+    const tab = list.current?.children[current];
+    if (!(list.current && tab instanceof HTMLElement)) return;
+    const { offsetLeft, offsetWidth } = tab;
+    list.current.scrollLeft = offsetLeft - (list.current.clientWidth - offsetWidth) / 2;
+  }, [current]);
   return (
     <nav aria-label={t('nta.sections')} className="border-border border-b bg-surface">
-      <ul className="mx-auto flex max-w-content px-4 md:gap-2 md:px-8">
+      <ul ref={list} className="relative mx-auto flex max-w-content overflow-x-auto px-4 md:gap-2 md:px-8">
         {sections.map((section) => (
-          <li key={section.places[0]} className="min-w-0 flex-1 md:flex-none">
+          <li key={section.places[0]} className="min-w-24 flex-1 md:min-w-0 md:flex-none">
             <SectionTab
               section={section}
               states={section.places.flatMap((place) => states[place] ?? [])}
@@ -64,14 +74,15 @@ function SectionTab({ section, states, isCurrent, isOpen, onGoTo }: SectionTabPr
       aria-current={isCurrent ? 'true' : undefined}
       disabled={!isOpen}
       onClick={() => !isCurrent && onGoTo(places[0] ?? 0)}
-      className="flex min-h-13 w-full flex-col items-center justify-center gap-0.5 border-transparent border-b-3 px-1 pt-1 font-medium text-muted-foreground enabled:hover:text-foreground disabled:cursor-not-allowed aria-[current=true]:border-primary aria-[current=true]:text-foreground md:flex-row md:gap-3 md:px-4"
+      className="flex min-h-13 w-full flex-col items-center justify-center gap-0.5 border-transparent border-b-3 px-1 pt-1 font-medium text-muted-foreground focus-visible:-outline-offset-2 enabled:hover:text-foreground disabled:cursor-not-allowed aria-[current=true]:border-primary aria-[current=true]:text-foreground md:flex-row md:gap-3 md:px-4"
     >
-      <span className="wrap-anywhere flex max-w-full items-center gap-1.5">
-        {!isOpen && <Lock aria-hidden="true" className="size-3.5 shrink-0" />}
+      <span className="wrap-anywhere flex max-w-full items-center gap-1.5 max-md:text-sm">
+        {!isOpen && <Lock aria-hidden="true" className="size-3.5 shrink-0 max-md:hidden" />}
         <span>{subjectName(subject)}</span>
       </span>
       <span className="sr-only">{inWords}</span>
-      <span aria-hidden="true" className="text-sm tabular-nums md:hidden">
+      <span aria-hidden="true" className="flex items-center gap-1.5 text-sm tabular-nums md:hidden">
+        {!isOpen && <Lock className="size-3.5 shrink-0" />}
         {t('nta.sectionAnswered', { answered: states.filter(isEvaluated).length, total: places.length })}
       </span>
       <span aria-hidden="true" className="hidden items-center gap-2 md:flex">
