@@ -68,6 +68,7 @@ it('ranks nobody before the release, and tells the hash of the draw from the beg
   expect(before).toEqual({
     draw_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
     names_shown: false,
+    cut_offs: null,
     ranking: null,
   });
   expect(await publish(hall)).toMatchObject({ status: 409, body: { code: 'conflict' } });
