@@ -83,7 +83,9 @@ function SectionTab({ section, states, isCurrent, isOpen, onGoTo }: SectionTabPr
       <span className="sr-only">{inWords}</span>
       <span aria-hidden="true" className="flex items-center gap-1.5 text-sm tabular-nums md:hidden">
         {!isOpen && <Lock className="size-3.5 shrink-0" />}
-        {t('nta.sectionAnswered', { answered: states.filter(isEvaluated).length, total: places.length })}
+        <span>
+          {t('nta.sectionAnswered', { answered: states.filter(isEvaluated).length, total: places.length })}
+        </span>
       </span>
       <span aria-hidden="true" className="hidden items-center gap-2 md:flex">
         {NTA_STATES.filter((state) => counts[state] > 0).map((state) => (
