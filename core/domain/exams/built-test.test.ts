@@ -30,7 +30,9 @@ it('takes what each kind earns from the first section that asks it', () => {
     { ...first, marks: { single: marks('2'), multiple: marks('3') } },
   ];
   expect(markingOfBuilt({ sections }, of('English', 2))).toEqual({
-    ...{ right: 4, wrong: -1, blank: 0 },
+    right: 4,
+    wrong: -1,
+    blank: 0,
     kinds: { multiple: { right: 3, wrong: -1, blank: 0 } },
   });
 });

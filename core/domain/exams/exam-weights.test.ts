@@ -31,7 +31,11 @@ it('counts as many as count where any n are answered', () => {
 
 it('puts the chapter first that a paper of this exam asks most', () => {
   const chapter = (subject: string, answered: number, right: number) => ({
-    ...{ subject, chapter: subject, questions: answered, answered, right },
+    subject,
+    chapter: subject,
+    questions: answered,
+    answered,
+    right,
     last_seen_at: '2026-11-01T00:00:00.000Z',
   });
   const both = [chapter('Numbers', 10, 2), chapter('English', 10, 4)];

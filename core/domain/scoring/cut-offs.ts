@@ -117,7 +117,9 @@ export function cutOffResults(
     const known = knownCutOff(asked);
     const { percent, marks: needed } = known ? whatIsAsked(known, max) : { percent: null, marks: null };
     return {
-      ...{ name, percent, needed },
+      name,
+      percent,
+      needed,
       marks: isKnown ? hundredthsOfParts(marks) : null,
       max: hundredthsOfParts(max),
       state: !known ? 'announced' : !isKnown ? 'unknown' : reaches(known, marks, max) ? 'reached' : 'missed',

@@ -57,7 +57,9 @@ it('is NEET (UG) until an administrator says another that is offered', async () 
 it('has figures of its exam, and its members find it among theirs, shown when they choose', async () => {
   await miss(server, member, await buildQuestions(server, 6, { subject: 'Biology' }));
   const test = await call<{ test: { id: string } }>(server, member, 'create-test', {
-    ...{ exam: 'jee-main', mode: 'difficulty_mix', duration_sec: 3600 },
+    exam: 'jee-main',
+    mode: 'difficulty_mix',
+    duration_sec: 3600,
     config: { subjects: ['Mathematics'], questionCount: 25 },
   });
   const { attemptId, questions } = await openTest(server, member, test.body.test.id);

@@ -29,7 +29,9 @@ export const createTest = defineFunction({
       const { exam } = input;
       const { questions, marking, calculator } = await fillTest(tx, {
         userId: context.userId,
-        ...{ demo, exam, selection },
+        demo,
+        exam,
+        selection,
       });
       if (questions.length === 0) {
         throw new AppError(
@@ -51,7 +53,8 @@ export const createTest = defineFunction({
         mode: input.mode,
         visibility: input.visibility,
         durationSec: input.duration_sec,
-        ...{ exam, marking },
+        exam,
+        marking,
         config: { ...config, ...allowed },
         isDemo: demo,
       });

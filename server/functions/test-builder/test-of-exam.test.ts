@@ -30,7 +30,9 @@ const outlineOf = async (exam: string) => {
 const sum = (rows: readonly Row[]) => rows.reduce((all, { questions }) => all + questions, 0);
 const build = (config: object, more: object = {}, who = student) =>
   call<CreateTestResponse & { code: string }>(server, who, 'create-test', {
-    ...{ exam: 'jee-main', mode: 'difficulty_mix', duration_sec: 3600 },
+    exam: 'jee-main',
+    mode: 'difficulty_mix',
+    duration_sec: 3600,
     ...more,
     config: { subjects: ['Mathematics'], questionCount: 200, ...config },
   });

@@ -62,7 +62,8 @@ export const PEOPLE_CHANGES: Record<string, Prepare> = {
     calling(bench, 'set-group-code', { ...(await aGroup(bench)), open: true }),
   'set-group-exam': async (bench) => {
     const { code } = await done<{ code: string }>(bench, 'save-exam', {
-      ...{ exam: null, definition: { ...sampleExam(), code: `of-group-${randomUUID().slice(0, 8)}` } },
+      exam: null,
+      definition: { ...sampleExam(), code: `of-group-${randomUUID().slice(0, 8)}` },
     });
     return calling(bench, 'set-group-exam', { group_id: (await aGroup(bench)).group_id, exam: code });
   },

@@ -37,7 +37,8 @@ type NotebookProps = {
 export function Notebook({ userId, exam, subject, chapter }: NotebookProps) {
   const { t } = useTranslation('notebook');
   const [filter, setFilter] = useState({
-    ...{ ...UNFILTERED, exam },
+    ...UNFILTERED,
+    exam,
     ...(subject && chapter && { subject, chapter }),
   });
   const entries = useQuery(entriesQuery(userId, filter));

@@ -39,7 +39,8 @@ export async function createTest(settings: TestSettings): Promise<NewTest> {
     duration_sec: minutes * 60,
     visibility: 'private',
     total_marks: 720,
-    ...{ demo: settings.demo, exam: settings.exam },
+    demo: settings.demo,
+    exam: settings.exam,
     config: { subjects, chapters, difficulty, questionCount },
   } satisfies CreateTestRequest;
   const answer = await callFunction('create-test', body, { schema: z.unknown() });

@@ -55,7 +55,8 @@ function Instructions({ test }: { test: Test }) {
         minutes: ownMinutes(test.duration_sec),
         marking,
         clocks: ownSections(timed.map(({ seconds }) => seconds ?? 0)).map((seconds, place) => ({
-          ...{ name: timed[place]?.name ?? '', seconds },
+          name: timed[place]?.name ?? '',
+          seconds,
         })),
         cutOffs: cutOffsKnownBefore(sections ?? [], cutOff ?? undefined),
       }}
