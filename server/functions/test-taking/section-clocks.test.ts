@@ -76,9 +76,9 @@ describe('a test whose sections have clocks of their own', () => {
     expect(Date.parse(attempt.expires_at) - Date.parse(attempt.started_at)).toBe(3_600_000);
     expect(questions).toHaveLength(100);
     expect(sections).toEqual([
-      { name: 'English Language', from: 1, to: 30, ends_sec: 1200 },
-      { name: 'Quantitative Aptitude', from: 31, to: 65, ends_sec: 2400 },
-      { name: 'Reasoning Ability', from: 66, to: 100, ends_sec: 3600 },
+      { name: 'English Language', from: 1, to: 30, ends_sec: 1200, cutOff: 'announced' },
+      { name: 'Quantitative Aptitude', from: 31, to: 65, ends_sec: 2400, cutOff: 'announced' },
+      { name: 'Reasoning Ability', from: 66, to: 100, ends_sec: 3600, cutOff: 'announced' },
     ]);
     // A question of a passage stands below it.
     expect(questions[0]?.stem).toMatch(
