@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { AskExtraTimeResponse } from '#core/contracts/account/ask-extra-time.ts';
 import { profileKeys } from '#web/features/profile/api/keys.ts';
@@ -32,13 +32,21 @@ export const extraTimeRequestQuery = (userId: string) =>
       ),
   });
 
-export const askExtraTime = (reason: string) =>
-  callFunction('ask-extra-time', { reason }, { schema: AskExtraTimeResponse });
+export const askExtraTimeMutation = (client: QueryClient, userId: string) =>
+  mutationOptions({
+    mutationFn: (reason: string) =>
+      callFunction('ask-extra-time', { reason }, { schema: AskExtraTimeResponse }),
+    onSettled: () => client.invalidateQueries({ queryKey: profileKeys.extraTimeRequest(userId) }),
+  });
 
 /** Takes back what waits; what is decided stays. */
-export async function withdrawExtraTime(userId: string): Promise<void> {
-  const supabase = await getSupabase();
-  throwOnError(
-    await supabase.from('extra_time_requests').delete().eq('user_id', userId).eq('status', 'open'),
-  );
-}
+export const withdrawExtraTimeMutation = (client: QueryClient, userId: string) =>
+  mutationOptions({
+    mutationFn: async () => {
+      const supabase = await getSupabase();
+      throwOnError(
+        await supabase.from('extra_time_requests').delete().eq('user_id', userId).eq('status', 'open'),
+      );
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: profileKeys.extraTimeRequest(userId) }),
+  });

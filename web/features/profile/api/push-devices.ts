@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { Push } from '#core/contracts/reminders/push-devices.ts';
 import { profileKeys } from '#web/features/profile/api/keys.ts';
 import { isSubscribed, subscribe, unsubscribe } from '#web/lib/reminders/push-on-device.ts';
@@ -17,7 +17,7 @@ export const pushQuery = (userId: string) =>
     },
   });
 
-export async function remindHere(userId: string, publicKey: string): Promise<void> {
+async function remindHere(userId: string, publicKey: string): Promise<void> {
   const device = await subscribe(userId, publicKey);
   try {
     await callFunction('save-push-device', device, { schema: Push });
@@ -28,7 +28,15 @@ export async function remindHere(userId: string, publicKey: string): Promise<voi
   }
 }
 
-export async function remindNoMoreHere(userId: string): Promise<void> {
+async function remindNoMoreHere(userId: string): Promise<void> {
   const endpoint = await unsubscribe(userId);
   if (endpoint) await callFunction('remove-push-device', { endpoint }, { schema: Push });
 }
+
+/** Reminders come to this device from now on, or no more. */
+export const remindMutation = (client: QueryClient, userId: string) =>
+  mutationOptions({
+    mutationFn: ({ isWanted, publicKey }: { isWanted: boolean; publicKey: string }) =>
+      isWanted ? remindHere(userId, publicKey) : remindNoMoreHere(userId),
+    onSettled: () => client.invalidateQueries({ queryKey: profileKeys.push(userId) }),
+  });

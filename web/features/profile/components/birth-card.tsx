@@ -10,13 +10,11 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui
 import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import type { Profile } from '#web/features/profile/api/get-profile.ts';
-import { profileKeys } from '#web/features/profile/api/keys.ts';
-import { saveBirthDetails } from '#web/features/profile/api/save-birth-details.ts';
+import { saveBirthDetailsMutation } from '#web/features/profile/api/save-birth-details.ts';
 import { GuardianStatus } from '#web/features/profile/components/guardian-status.tsx';
 import { type BirthInput, birthSchema } from '#web/features/profile/model/birth-schema.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
-import { sharedKeys } from '#web/lib/requests/shared-keys.ts';
 import { guardianStatusQuery } from '#web/lib/student/guardian-status.ts';
 
 type BirthCardProps = { userId: string; email: string; profile: Profile | null };
@@ -39,15 +37,12 @@ export function BirthCard({ userId, email, profile }: BirthCardProps) {
   const born = form.watch('date_of_birth');
   const asksGuardian = isPlausibleBirth(today, born) && isMinor(today, born);
   const save = useMutation({
-    mutationFn: ({ date_of_birth, guardian_email }: BirthInput) =>
-      saveBirthDetails({ date_of_birth, guardian_email: asksGuardian ? guardian_email : null }),
-    onSuccess: () => {
-      toast.success(t('birth.saved'));
-      void queryClient.invalidateQueries({ queryKey: sharedKeys.guardianStatus(userId) });
-      return queryClient.invalidateQueries({ queryKey: profileKeys.all });
-    },
+    ...saveBirthDetailsMutation(queryClient, userId),
+    onSuccess: () => toast.success(t('birth.saved')),
     onError: (error) => toast.error(failureText(error, t('birth.failed'))),
   });
+  const submit = ({ date_of_birth, guardian_email }: BirthInput) =>
+    save.mutate({ date_of_birth, guardian_email: asksGuardian ? guardian_email : null });
   const { errors } = form.formState;
   return (
     <Card>
@@ -55,7 +50,7 @@ export function BirthCard({ userId, email, profile }: BirthCardProps) {
         <CardTitle>{t('birth.title')}</CardTitle>
         <CardDescription>{t('birth.text')}</CardDescription>
       </CardHeader>
-      <form noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))}>
+      <form noValidate onSubmit={form.handleSubmit(submit)}>
         <fieldset disabled={save.isPending} className="grid max-w-md gap-5">
           <Field
             label={t('birth.date')}

@@ -6,10 +6,9 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { Textarea } from '#web/components/ui/textarea.tsx';
 import {
-  askExtraTime,
+  askExtraTimeMutation,
   type ExtraTimeRequest,
-  extraTimeRequestQuery,
-  withdrawExtraTime,
+  withdrawExtraTimeMutation,
 } from '#web/features/profile/api/extra-time-request.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
@@ -28,28 +27,30 @@ export function ExtraTimeForm({ userId, request }: ExtraTimeFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   // What another tab asked for, or somebody decided, stands here as well.
   useEffect(() => setReason(waiting), [waiting]);
-  const onSettled = () => {
-    leave();
-    return queryClient.invalidateQueries({ queryKey: extraTimeRequestQuery(userId).queryKey });
-  };
   const ask = useMutation({
-    mutationFn: askExtraTime,
+    ...askExtraTimeMutation(queryClient, userId),
     onSuccess: () => {
+      leave();
       setChecked(false);
       toast.success(t('asked'));
     },
-    onError: (error) => toast.error(failureText(error, t('failed'))),
-    onSettled,
+    onError: (error) => {
+      leave();
+      toast.error(failureText(error, t('failed')));
+    },
   });
   const withdraw = useMutation({
-    mutationFn: () => withdrawExtraTime(userId),
+    ...withdrawExtraTimeMutation(queryClient, userId),
     onSuccess: () => {
+      leave();
       toast.success(t('withdrawn'));
       // The button goes with the request.
       field.current?.focus();
     },
-    onError: (error) => toast.error(failureText(error, t('withdrawFailed'))),
-    onSettled,
+    onError: (error) => {
+      leave();
+      toast.error(failureText(error, t('withdrawFailed')));
+    },
   });
   const isEmpty = reason.trim() === '';
   const submit = (event: FormEvent) => {

@@ -2,21 +2,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { GuardianStatus as Status } from '#core/contracts/guardians/guardian-status.ts';
 import { Button } from '#web/components/ui/button.tsx';
-import { askGuardian } from '#web/features/profile/api/ask-guardian.ts';
+import { askGuardianMutation } from '#web/features/profile/api/ask-guardian.ts';
 import { formatDate, formatDateTime } from '#web/lib/i18n/format.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
-import { sharedKeys } from '#web/lib/requests/shared-keys.ts';
 
 /** Below the date of birth of a minor: what their guardian has decided, and the mail once more. */
 export function GuardianStatus({ userId, status }: { userId: string; status: Status }) {
   const { t } = useTranslation('profile');
   const queryClient = useQueryClient();
   const ask = useMutation({
-    mutationFn: askGuardian,
+    ...askGuardianMutation(queryClient, userId),
     onSuccess: () => toast.success(t('birth.consent.sent')),
     onError: (error) => toast.error(failureText(error, t('birth.consent.failed'))),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: sharedKeys.guardianStatus(userId) }),
   });
   const { state, email, how, mailed_at: mailedAt, decided_at: decidedAt, social } = status;
   const date = decidedAt ? formatDate(decidedAt) : '';

@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Label } from '#web/components/ui/label.tsx';
 import { Switch } from '#web/components/ui/switch.tsx';
-import { type Profile, profileQuery } from '#web/features/profile/api/get-profile.ts';
-import { type Switches, updatePreferences } from '#web/features/profile/api/update-preferences.ts';
+import { setPreferenceMutation } from '#web/features/profile/api/set-preference.ts';
+import type { Switches } from '#web/features/profile/api/update-preferences.ts';
 import { toast } from '#web/lib/page/toast.ts';
 
 type PreferenceSwitchProps = {
@@ -15,24 +15,12 @@ type PreferenceSwitchProps = {
   describe: (isOn: boolean) => string;
 };
 
-/** Takes effect at once, and goes back when it could not be saved. */
 export function PreferenceSwitch({ userId, name, isOn, label, describe }: PreferenceSwitchProps) {
   const { t } = useTranslation('profile');
   const id = useId();
-  const queryClient = useQueryClient();
-  const { queryKey } = profileQuery(userId);
-  const write = (value: boolean) =>
-    queryClient.setQueryData(queryKey, (before: Profile | null | undefined) =>
-      before ? { ...before, [name]: value } : before,
-    );
   const save = useMutation({
-    mutationFn: (value: boolean) => updatePreferences(userId, { [name]: value }),
-    onMutate: write,
-    onError: (_error, value) => {
-      write(!value);
-      toast.error(t('preferences.failed'));
-    },
-    scope: { id: `preference-${name}` },
+    ...setPreferenceMutation<boolean>(useQueryClient(), userId, name),
+    onError: () => toast.error(t('preferences.failed')),
   });
   return (
     <div className="flex items-start justify-between gap-6">

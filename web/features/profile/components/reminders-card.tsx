@@ -5,8 +5,7 @@ import { REMINDER_TOPICS } from '#core/domain/reminders/reminders.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx';
 import type { Profile } from '#web/features/profile/api/get-profile.ts';
-import { profileKeys } from '#web/features/profile/api/keys.ts';
-import { pushQuery, remindHere, remindNoMoreHere } from '#web/features/profile/api/push-devices.ts';
+import { pushQuery, remindMutation } from '#web/features/profile/api/push-devices.ts';
 import { PreferenceSwitch } from '#web/features/profile/components/preference-switch.tsx';
 import { toast } from '#web/lib/page/toast.ts';
 import { canPush } from '#web/lib/reminders/push-on-device.ts';
@@ -59,9 +58,8 @@ function ThisDevice({ userId, publicKey, isHere }: ThisDeviceProps) {
   const { t } = useTranslation('profile');
   const queryClient = useQueryClient();
   const change = useMutation({
-    mutationFn: () => (isHere ? remindNoMoreHere(userId) : remindHere(userId, publicKey)),
+    ...remindMutation(queryClient, userId),
     onError: (error) => toast.error(whyNot(error) ?? failureText(error, t('reminders.failed'))),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: profileKeys.push(userId) }),
   });
   const whyNot = (error: unknown) =>
     error instanceof DOMException
@@ -70,7 +68,11 @@ function ThisDevice({ userId, publicKey, isHere }: ThisDeviceProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p role="status">{t(isHere ? 'reminders.here' : 'reminders.notHere')}</p>
-      <Button variant="outline" busy={change.isPending} onClick={() => change.mutate()}>
+      <Button
+        variant="outline"
+        busy={change.isPending}
+        onClick={() => change.mutate({ isWanted: !isHere, publicKey })}
+      >
         {t(isHere ? 'reminders.stop' : 'reminders.start')}
       </Button>
     </div>

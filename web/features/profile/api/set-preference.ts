@@ -1,0 +1,26 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { profileQuery } from '#web/features/profile/api/get-profile.ts';
+import { type Switches, updatePreferences } from '#web/features/profile/api/update-preferences.ts';
+
+/** Takes effect at once, and goes back when it could not be saved. */
+export const setPreferenceMutation = <Value extends boolean | number>(
+  client: QueryClient,
+  userId: string,
+  name: keyof Switches | 'practice_minutes',
+) => {
+  const { queryKey } = profileQuery(userId);
+  const write = (value: unknown) =>
+    client.setQueryData(queryKey, (profile) => profile && { ...profile, [name]: value });
+  return mutationOptions({
+    mutationFn: (value: Value) => updatePreferences(userId, { [name]: value }),
+    onMutate: (value) => {
+      const before = client.getQueryData(queryKey)?.[name as 'practice_minutes'];
+      write(value);
+      return { before };
+    },
+    onSettled: (_saved, error, _value, earlier) => {
+      if (error) write(earlier?.before);
+    },
+    scope: { id: `preference-${name}` },
+  });
+};
