@@ -28,6 +28,8 @@ const LONG_TESTS = {
     'server/functions/battles/many-duels.test.ts',
     // Four hundred at three times: the gate has competitions, of five.
     'server/functions/competitions/competition-of-hundreds.test.ts',
+    // Whole mocks printed, filled, scanned, exported and imported: the gate has printed-and-read, and round trips of every kind.
+    'server/functions/library/mocks-whole-way.test.ts',
   ],
   // The gate kills servers in the middle of exams: exam-survives.
   faults: ['jobs-survive', 'class-scan-survives', 'several-servers'].map((name) => `faults/${name}.test.ts`),

@@ -32,6 +32,7 @@ const ExportedQuestion = z.object({
   keepsOptionOrder: z.boolean(),
   /** Re-marking decided something of it, which no file carries. */
   hasRuling: z.boolean(),
+  isOfOtherExam: z.boolean(),
   translations: z.array(
     z.object({
       language: z.string(),
@@ -49,6 +50,8 @@ export const ExportQuestionsResponse = z.object({
   /** Empty when lines were asked for. */
   questions: z.array(ExportedQuestion),
   /** How many of the questions have what the lines have no place for. */
-  losses: z.object({ translations: z.int(), reserved: z.int(), pictures: z.int(), rulings: z.int() }),
+  losses: z.object({
+    ...{ translations: z.int(), reserved: z.int(), pictures: z.int(), rulings: z.int(), exams: z.int() },
+  }),
 });
 export type ExportQuestionsResponse = z.infer<typeof ExportQuestionsResponse>;

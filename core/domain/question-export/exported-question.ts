@@ -19,6 +19,8 @@ export type ExportedQuestion = Omit<
     keepsOptionOrder?: boolean | undefined;
     /** Re-marking decided something of it, which stays here. */
     hasRuling?: boolean | undefined;
+    /** It is of another exam than NEET. */
+    isOfOtherExam?: boolean | undefined;
     translations?:
       | (Omit<CheckedQuestion['translations'][number], 'language'> & { language: string })[]
       | undefined;

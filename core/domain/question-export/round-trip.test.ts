@@ -258,6 +258,12 @@ function exported(from: PlacedQuestion, at: number): ExportedQuestion {
   };
 }
 
+it('a question of another exam leaves its pool behind with the exam, and comes back', () => {
+  const [first] = fc.sample(question, { numRuns: 1, seed: 7 });
+  const { questions } = readJson(bytes(writeJson([{ ...first, pool: 'exam' } as ExportedQuestion], none)));
+  expect(questions.map((read) => checkQuestion(read).question?.pool)).toEqual(['practice']);
+});
+
 it('says what a format leaves behind', () => {
   const picture = '![A leaf](/storage/v1/object/public/question-media/pictures/a.png =4x4)';
   const [first] = fc.sample(question, { numRuns: 1, seed: 7 });
@@ -265,11 +271,11 @@ it('says what a format leaves behind', () => {
   const translations = [{ language: 'te', stem: picture, options: ['a', 'b', 'c', 'd'], explanation: null }];
   const questions = [
     { ...whole, translations, hasRuling: true } as ExportedQuestion,
-    { ...whole, translations: [] } as ExportedQuestion,
+    { ...whole, translations: [], isOfOtherExam: true } as ExportedQuestion,
   ];
-  const all = { translations: 1, reserved: 2, pictures: 1, rulings: 1 };
+  const all = { translations: 1, reserved: 2, pictures: 1, rulings: 1, exams: 1 };
   expect(exportLosses('csv', questions)).toEqual(all);
   expect(exportLosses('gift', questions)).toEqual({ ...all, reserved: 0 });
-  expect(exportLosses('qti', questions)).toEqual({ translations: 1, reserved: 0, pictures: 0, rulings: 1 });
-  expect(exportLosses('json', questions)).toEqual({ translations: 0, reserved: 0, pictures: 0, rulings: 1 });
+  expect(exportLosses('qti', questions)).toEqual({ ...all, reserved: 0, pictures: 0 });
+  expect(exportLosses('json', questions)).toEqual({ ...all, translations: 0, reserved: 0, pictures: 0 });
 });

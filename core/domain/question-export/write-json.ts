@@ -6,9 +6,11 @@ import { type ExportedPictures, type ExportedQuestion, replacePictures } from '.
 export function writeJson(questions: readonly ExportedQuestion[], pictures: ExportedPictures): string {
   const place = (text: string) =>
     replacePictures(text, pictures, ({ alt, path, size }) => `![${alt}](attachment:${path}${size})`);
-  const placed = questions.map(({ hasRuling, kind = 'single', key, ...question }) => ({
+  const placed = questions.map(({ hasRuling, isOfOtherExam, kind = 'single', key, ...question }) => ({
     ...question,
     ...(kind !== 'single' && { kind, key: key ? kindOf(key).writeKey(key) : null }),
+    // That of other exams goes with the exam, which no file says.
+    ...(question.pool === 'exam' && { pool: 'practice' }),
     stem: place(question.stem),
     options: question.options.map(place),
     explanation: question.explanation === null ? null : place(question.explanation),

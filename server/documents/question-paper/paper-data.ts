@@ -1,3 +1,4 @@
+import type { ContentLanguage } from '#core/contracts/test-taking/get-attempt.ts';
 import type { Marks } from '#core/contracts/tests/marking-scheme.ts';
 import { OPTION_LETTERS } from '#core/domain/question-bank/option-letters.ts';
 import { imagesOf, type QuestionImage } from '#core/domain/question-bank/question-images.ts';
@@ -11,6 +12,7 @@ import { spokenFormula } from '#server/documents/spoken-formula.ts';
 import { estimatedWidth } from './estimated-width.ts';
 import type { PaperSecond, PrintedAnswer, PrintedSection, PrintedWords, QuestionPaper } from './paper.ts';
 import { fill, PAPER_TEXTS, type PaperTexts } from './paper-texts.ts';
+import { asksOtherKinds, rulesOfKinds, withAsked } from './rules-of-kinds.ts';
 import { textParts } from './text-parts.ts';
 
 /** A question longer than this may go over a column's end: it would not fit into one. */
@@ -48,7 +50,7 @@ export function paperData(paper: QuestionPaper): PaperData {
   const sideBySide = paper.second?.arrangement === 'side_by_side';
   const questions = paper.questions.map((question, index) => {
     const run = runs.find(({ from }) => from === index + 1);
-    const { second } = question;
+    const { second, kind } = question;
     const width = sideBySide && !second ? ACROSS : 1;
     const lines = [question, ...(second ? [second] : [])].map((words) => estimatedLines(words, width));
     const longest = sideBySide ? Math.max(...lines) : lines.reduce((sum, of) => sum + of);
@@ -59,9 +61,11 @@ export function paperData(paper: QuestionPaper): PaperData {
       heading: run
         ? { name: run.name, range: fill(texts.range, { from: run.from, to: run.to, name: run.name }) }
         : null,
-      ...textsData(question, parts, width),
+      ...textsData(withAsked(question, kind), parts, width),
       breakable: longest > LONGEST_UNBROKEN,
-      ...(second && { second: { language: second.language, ...textsData(second, parts, width) } }),
+      ...(second && {
+        second: { language: second.language, ...textsData(withAsked(second, kind), parts, width) },
+      }),
     };
   });
   const answers = paper.questions.flatMap(({ answer, language }, index) =>
@@ -110,8 +114,12 @@ export function headingsOf(
   }));
 }
 
-function rulesOf(paper: QuestionPaper, texts: PaperTexts): string[] {
-  const rules = [...rulesOfMarks(paper, texts), ...rulesOfCutOffs(paper, texts)];
+function rulesOf(paper: QuestionPaper, language: ContentLanguage): string[] {
+  const texts = PAPER_TEXTS[language];
+  const ofMarks = asksOtherKinds(paper)
+    ? [...rulesOfKinds(paper, language), ...rulesOfChoice(paper, texts)]
+    : rulesOfMarks(paper, texts);
+  const rules = [...ofMarks, ...rulesOfCutOffs(paper, texts)];
   return paper.hadOwnOrder ? [texts.ownOrder, ...rules] : rules;
 }
 
@@ -124,8 +132,12 @@ function rulesOfCutOffs({ sections, cutOff }: QuestionPaper, texts: PaperTexts):
   );
 }
 
+const rulesOfChoice = ({ marking }: QuestionPaper, texts: PaperTexts) =>
+  choiceSections(marking).map((section) => fill(texts.sectionChoice, { ...section }));
+
 /** Where sections have marks of their own, the rule on marks is one for each of them. */
-function rulesOfMarks({ marking, questions, sections }: QuestionPaper, texts: PaperTexts): string[] {
+function rulesOfMarks(paper: QuestionPaper, texts: PaperTexts): string[] {
+  const { marking, questions, sections } = paper;
   // Without a sign: the sentence says that it is taken away.
   const values = ({ right, wrong, blank }: Marks) => ({
     right,
@@ -135,7 +147,7 @@ function rulesOfMarks({ marking, questions, sections }: QuestionPaper, texts: Pa
   const [first = '', ofMarks = '', ...others] = texts.rules.map((rule) =>
     fill(rule, { count: questions.length, ...values(marking) }),
   );
-  const ofChoice = choiceSections(marking).map((section) => fill(texts.sectionChoice, { ...section }));
+  const ofChoice = rulesOfChoice(paper, texts);
   if (hasOneMarking(marking)) return [first, ofMarks, ...ofChoice, ...others];
   const ofSections = (sections ?? []).map(({ name, from, to }) =>
     fill(texts.sectionMarks, { name, from, to, ...values(marksAt(marking, from)) }).trim(),
@@ -184,7 +196,7 @@ function cover(paper: QuestionPaper, texts: PaperTexts) {
       { name: texts.maxMarks, value: String(maxMarks) },
       { name: texts.language, value: languageNames(paper, texts) },
     ],
-    rules: rulesOf(paper, texts),
+    rules: rulesOf(paper, language),
     words: { ...words, rules: null, subjects: null },
     letters: [...OPTION_LETTERS],
     ...(paper.second && { second: secondCover(paper, paper.second) }),
@@ -198,7 +210,7 @@ function languageNames({ second }: QuestionPaper, texts: PaperTexts): string {
 /** The instructions once more, in the other language. */
 function secondCover(paper: QuestionPaper, { language, arrangement }: PaperSecond): JsonValue {
   const texts = PAPER_TEXTS[language];
-  return { language, arrangement, instructions: texts.instructions, rules: rulesOf(paper, texts) };
+  return { language, arrangement, instructions: texts.instructions, rules: rulesOf(paper, language) };
 }
 
 function answerData(

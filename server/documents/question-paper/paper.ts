@@ -2,6 +2,7 @@ import type { CutOff } from '#core/contracts/exams/exam-shape.ts';
 import type { Arrangement } from '#core/contracts/printing/printed-languages.ts';
 import type { ContentLanguage } from '#core/contracts/test-taking/get-attempt.ts';
 import type { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
+import type { KindName } from '#core/domain/questions/kinds/registry.ts';
 import type { PaperMinutes } from '#core/domain/test-taking/extra-time.ts';
 
 /** What a question says in one language. */
@@ -14,6 +15,8 @@ export interface PrintedWords {
 /** A question as it is printed; its number is its place in the paper. Without a translation it stays English. */
 export interface PrintedQuestion extends PrintedWords {
   subject: string;
+  /** Left out: `single`. */
+  kind?: KindName;
   /** Of a paper in two languages; null: the question has no translation, and stands there once. */
   second?: PrintedWords | null;
   /** Only in the edition with answers. */

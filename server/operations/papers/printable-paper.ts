@@ -3,6 +3,7 @@ import { ContentLanguage } from '#core/contracts/test-taking/get-attempt.ts';
 import { examOfQuestions } from '#core/domain/exams/exam-of-questions.ts';
 import { type Booklet, bookletOrder } from '#core/domain/papers/booklets.ts';
 import { paperMarking, placedSections } from '#core/domain/papers/placed-sections.ts';
+import { KindName } from '#core/domain/questions/kinds/registry.ts';
 import { explanationText } from '#core/domain/results/explanation-text.ts';
 import { fullMarksOfTest } from '#core/domain/scoring/marks-at.ts';
 import type { Queryable } from '#server/database/database.ts';
@@ -31,6 +32,7 @@ const SELECT = `
   order by wanted.place`;
 
 const Row = KeyRow.extend({
+  kind: KindName,
   id: z.string(),
   subject: z.string(),
   exam: z.string(),
@@ -92,9 +94,10 @@ export async function printablePaper(
         exam: _exam,
         ...question
       }) => {
-        if (!answers) return question;
+        const printed = { ...question, kind };
+        if (!answers) return printed;
         return {
-          ...question,
+          ...printed,
           answer: {
             ...printedKey({ correctIndex, acceptedIndexes, dropped, kind, key, optionCount }),
             explanation: explanationText(explanation),

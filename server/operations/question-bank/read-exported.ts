@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import { OtherKey } from '#core/domain/questions/kinds/other-key.ts';
 import { KindName } from '#core/domain/questions/kinds/registry.ts';
 import { explanationText } from '#core/domain/results/explanation-text.ts';
@@ -8,7 +9,8 @@ import { queryRows } from '#server/database/query-rows.ts';
 const SELECT_QUESTIONS = `
   select q.subject, q.chapter, q.topic, q.stem, q.options, q.correct_index as "correctIndex", q.explanation, q.difficulty,
     q.kind, q.key, q.tags, q.language, q.source, q.status, q.pool, q.keeps_option_order as "keepsOptionOrder",
-    q.dropped or coalesce(q.key ->> 'accepts' <> 'right', false) or (q.accepted_indexes is not null and q.accepted_indexes is distinct from array[q.correct_index]) as "hasRuling", coalesce((
+    q.dropped or coalesce(q.key ->> 'accepts' <> 'right', false) or (q.accepted_indexes is not null and q.accepted_indexes is distinct from array[q.correct_index]) as "hasRuling",
+    q.exam <> '${NEET_EXAM}' as "isOfOtherExam", coalesce((
       select jsonb_agg(jsonb_build_object('language', l.language, 'stem', l.stem, 'options', l.options,
         'explanation', l.explanation, 'machineMade', l.machine_made) order by l.language)
       from public.question_localizations l where l.question_id = q.id), '[]') as translations
@@ -32,6 +34,7 @@ const Exported = z.object({
   pool: z.string(),
   keepsOptionOrder: z.boolean(),
   hasRuling: z.boolean(),
+  isOfOtherExam: z.boolean(),
   translations: z.array(
     z.object({
       language: z.string(),
