@@ -102,6 +102,32 @@ it('one that cannot be closed keeps no other open, and is said', async () => {
   expect(await statesOf(attemptIds)).toEqual(attemptIds.map(() => 'submitted true'));
 });
 
+it('two that cannot be closed, one of them alone in its slice, keep no other open', async () => {
+  const students = await insertStudents(server.database, 5);
+  const given = { students, questions: questions.slice(0, 2), answers: students.map(() => [RIGHT, RIGHT]) };
+  const { attemptIds } = await answerTest(server.database, given);
+  for (const [place, id] of attemptIds.entries())
+    await server.database.query(
+      'update public.attempts set expires_at = expires_at + make_interval(secs => $2) where id = $1',
+      [id, place - 10],
+    );
+  const broken = [attemptIds[0], attemptIds[4]];
+  const setTotal = (questionCount: number) =>
+    server.database.query('update public.attempts set total_questions = $2 where id = any ($1::uuid[])', [
+      broken,
+      questionCount,
+    ]);
+  await setTotal(9);
+  await expect(closeAllExpired(inTransaction)).rejects.toThrow('attempts_outcome_when_published');
+  expect(await statesOf(attemptIds)).toEqual([
+    ...Array(2).fill('in_progress false'),
+    ...Array(3).fill('submitted true'),
+  ]);
+  await setTotal(2);
+  await closeAllExpired(inTransaction);
+  expect(await statesOf(attemptIds)).toEqual(attemptIds.map(() => 'submitted true'));
+});
+
 it('the end of one closes those that ended before it', async () => {
   const students = await insertStudents(server.database, 9);
   const given = { students, questions: questions.slice(0, 2), answers: students.map(() => [RIGHT, null]) };

@@ -3,7 +3,7 @@ import { OWNER } from '#server/database/database.ts';
 import { call } from '#server/testing/call.ts';
 import { buildStudent } from '#server/testing/factories.ts';
 import { Sitting, sitBeforeEach } from '#server/testing/sitting.ts';
-import { submitBatch } from './submit-attempts.ts';
+import { submit, submitBatch } from './submit-attempts.ts';
 
 let sitting: Sitting;
 sitBeforeEach((begun) => {
@@ -59,6 +59,24 @@ it('closes in one transaction what can be, and leaves the rest to be submitted a
     ...[second.attemptId, null],
   ]);
   expect(await isOpen(refused)).toBe(true);
+});
+
+it('adds no point, alone or with others, while the results are held', async () => {
+  const [alone, other] = await begin(2);
+  if (!alone || !other) throw new Error('Nobody sits');
+  const { database } = sitting.server;
+  await database.query(
+    "update public.tests set results_at = now() + interval '1 day' where id = any ($1::uuid[])",
+    [[alone.testId, other.testId]],
+  );
+  for (const one of [alone, other]) await one.save({ questionId: one.question(0), selectedIndex: 1 });
+  const nobody = async () => null;
+  const ended = await submit(submissionOf(alone), nobody, (work) => database.transaction(OWNER, work));
+  const [together] = await database.transaction(OWNER, (tx) => submitBatch(tx, [submissionOf(other)]));
+  expect([ended, together].map((one) => [one?.pointsAdded, one?.score])).toEqual([
+    [0, null],
+    [0, null],
+  ]);
 });
 
 it('takes one attempt of a student with others, and leaves the second to be submitted alone', async () => {
