@@ -13,14 +13,14 @@ const ofCore = (name: string): Room => ({
 });
 const ofServer = (folder: string, tests: string[]): Room => ({
   folder: `server/${folder}`,
-  tests: [folder, ...tests].map((path) => `server/${path}/**/*.test.ts`),
+  tests: [folder, ...tests].map((path) => `server/${path}${path.endsWith('.ts') ? '' : '/**/*.test.ts'}`),
   needsDatabase: true,
 });
 
 export const ROOMS: readonly Room[] = [
   ...['scoring', 'ranking', 'questions', 'test-taking', 'study', 'practice', 'billing'].map(ofCore),
   ...['gamification', 'papers', 'battles', 'competitions', 'results', 'sitting-results'].map(ofCore),
-  ofServer('operations/attempts', ['functions/test-taking']),
+  ofServer('operations/attempts', ['functions/test-taking', 'functions/papers/any-of.test.ts']),
   ofServer('operations/points', ['functions/gamification', 'functions/leaderboard']),
   ofServer('operations/premium', ['functions/billing']),
   ofServer('functions/billing', []),
