@@ -1,4 +1,4 @@
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 /** Test files share a page: what one test drew or kept on the device is gone before the next. */
 afterEach(async () => {
@@ -11,3 +11,6 @@ afterEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
 });
+
+/** A module that a screen asked for at the end of a file would come into the next one, whose page is another. */
+afterAll(() => vi.dynamicImportSettled());
