@@ -27,7 +27,8 @@ export function DashboardScreen() {
   const isMissing = profile.data === undefined && profile.failureCount > 0;
   const kept = useQuery({ ...keptProfileQuery(userId), enabled: user !== null && isMissing });
   const known = profile.data ?? (isMissing ? kept.data : null);
-  const exam = known?.current_exam ?? NEET_EXAM;
+  // The made-up student of Demo Mode prepares for NEET.
+  const exam = isDemo ? NEET_EXAM : (known?.current_exam ?? NEET_EXAM);
   const attempts = useAttempts(userId, RECENT_SHOWN);
   const open = attempts.data?.find(({ status }) => status === 'in_progress');
   const hasWorked = attempts.data?.some(({ status }) => status === 'submitted') === true;
