@@ -16,7 +16,7 @@ const FORMS =
   /node_modules\/(react-hook-form|@hookform\/resolvers)\/|\/web\/components\/(profile-fields\/|ui\/password-input\.tsx)/;
 /** Texts that nearly every screen behind an account shows. */
 const STUDENT_TEXTS =
-  /\/web\/locales\/(\w+)\/(common|errors|shell|dashboard|attempts|leaderboard|badges|names|running|my-tests|quests|exam-instructions|bookmarks|index)\.(json|ts)$/;
+  /\/web\/locales\/(\w+)\/(common|errors|shell|dashboard|attempts|leaderboard|badges|names|running|my-tests|quests|exam-instructions|bookmarks|number-answer|question-reports|index)\.(json|ts)$/;
 
 const SCREEN = /\/web\/routes\/([^?]+)\.tsx\?tsr-split=/;
 const BEHIND_AN_ACCOUNT = /^(_student|_admin|_staff|onboarding)/;
