@@ -54,6 +54,8 @@ export const SITTING_EVENT_KINDS = [
   'came_back',
   /** After more than 30 s; `seconds` says how long. */
   'heard_again',
+  /** Of all: the servers could keep nothing; `seconds` says for how long. */
+  'interrupted',
   'pause_shown',
   'submitted',
   'closed',

@@ -1,6 +1,8 @@
 import type { DevicePresence } from '#core/contracts/sittings/get-sitting-state.ts';
 import { againAfterDeadlock } from '#server/database/after-deadlock.ts';
 import { type Database, OWNER } from '#server/database/database.ts';
+import { isUnreachable } from '#server/database/database-error.ts';
+import { noteInterruption } from './note-interruption.ts';
 
 /** What was heard since the last writing of one candidate. */
 interface Heard {
@@ -69,6 +71,8 @@ export class PresenceKeeper {
   #heard = new Map<string, Heard>();
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
+  /** Of sittings whose devices were heard of while nothing could be kept; the moment by a clock that nobody sets. */
+  #interrupted: { sinceMs: number; sittingIds: Set<string> } | null = null;
 
   constructor(database: Database, onFailure: (error: unknown) => void) {
     this.#database = database;
@@ -100,11 +104,28 @@ export class PresenceKeeper {
       message: presence?.message_shown ?? null,
       device_check: presence?.check ?? null,
     }));
-    this.#writing = this.#writing.then(() =>
-      againAfterDeadlock(() =>
-        this.#database.transaction(OWNER, async (tx) => void (await tx.query(WRITE, [JSON.stringify(rows)]))),
-      ).catch(this.#onFailure),
-    );
+    const sittingIds = new Set(heard.map(({ sittingId }) => sittingId));
+    this.#writing = this.#writing
+      .then(() => this.#keep(JSON.stringify(rows), sittingIds))
+      .catch(this.#onFailure);
     return this.#writing;
+  }
+
+  async #keep(rows: string, sittingIds: ReadonlySet<string>): Promise<void> {
+    try {
+      await againAfterDeadlock(() =>
+        this.#database.transaction(OWNER, async (tx) => void (await tx.query(WRITE, [rows]))),
+      );
+    } catch (error) {
+      if (isUnreachable(error)) {
+        this.#interrupted ??= { sinceMs: performance.now(), sittingIds: new Set() };
+        for (const id of sittingIds) this.#interrupted.sittingIds.add(id);
+      }
+      throw error;
+    }
+    if (!this.#interrupted) return;
+    const { sinceMs, sittingIds: ofAll } = this.#interrupted;
+    await noteInterruption(this.#database, [...ofAll], (performance.now() - sinceMs) / 1000);
+    this.#interrupted = null;
   }
 }
