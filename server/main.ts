@@ -5,6 +5,7 @@ import { openAi } from './ai/open-ai-of-env.ts';
 import { createApp } from './app.ts';
 import { authSettingsOf } from './auth-settings.ts';
 import { bufferedOutput } from './buffered-output.ts';
+import { againAfterTimeout } from './database/after-timeout.ts';
 import type { Database } from './database/database.ts';
 import { hearsItself } from './database/hears-itself.ts';
 import { migrate } from './database/migrate.ts';
@@ -54,14 +55,7 @@ async function start(env: Env): Promise<void> {
     log.warn({ err: error }, 'a file was not deleted from the bucket'),
   );
   const storage = new ObjectStorage({ database, keys, url: `${siteUrl}/storage/v1`, store });
-  await loadExams(database, projectPath('supabase/seed/exams'));
-  await shipBank(database, storage, projectPath('supabase/seed'));
-  await shipExamContent(database, projectPath('supabase/seed/exams'));
-  await loadLibrary(database);
-  // Once purged, it stays away until Demo Mode is allowed again.
-  if (await readSetting(database, 'demo_mode_allowed')) {
-    await loadDemoBank(database, projectPath('supabase/seed/demo/demo-bank.json'));
-  }
+  await againAfterTimeout(() => bringContent(database, storage));
   const mailTransport = env.SMTP_URL ? createMailTransport(env.SMTP_URL, env.MAIL_FROM) : null;
   const payments = openPayments(env);
   const places = openPlaces(env, siteUrl, log);
@@ -133,7 +127,10 @@ async function start(env: Env): Promise<void> {
   const listening = await listen(app.fetch, env);
   const { port } = listening;
   // Where scripts find the running server.
-  await writeFile(join(env.DATA_DIR, 'address'), `http://localhost:${port}\n`, { mode: 0o600 });
+  await writeFile(join(env.DATA_DIR, 'address'), `http://localhost:${port}\n`, { mode: 0o600 }).catch(
+    // On a full disk it serves all the same; scripts are told the address.
+    (error: unknown) => log.warn({ err: error }, 'the address could not be written down'),
+  );
   process.stdout.write(`Vijaypath is ready at ${env.SITE_URL ?? `http://localhost:${port}`}\n`);
 
   const setupLink = await makeSetupLink(database, siteUrl);
@@ -157,6 +154,18 @@ async function start(env: Env): Promise<void> {
   endOnFailure(listening, log, close);
   // To the process that keeps this one running, where there is one.
   process.send?.('ready');
+}
+
+/** Each of these finds what was there before, and leaves it. */
+async function bringContent(database: Database, storage: ObjectStorage): Promise<void> {
+  await loadExams(database, projectPath('supabase/seed/exams'));
+  await shipBank(database, storage, projectPath('supabase/seed'));
+  await shipExamContent(database, projectPath('supabase/seed/exams'));
+  await loadLibrary(database);
+  // Once purged, it stays away until Demo Mode is allowed again.
+  if (await readSetting(database, 'demo_mode_allowed')) {
+    await loadDemoBank(database, projectPath('supabase/seed/demo/demo-bank.json'));
+  }
 }
 
 /** A wrong address is found on the day it is written, not in the exam whose screens hear nothing. */

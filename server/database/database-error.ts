@@ -34,8 +34,8 @@ export class DatabaseError extends Error implements DatabaseErrorFields {
 /** Asked after `close`. */
 export const CLOSED: DatabaseErrorFields = { code: '08003', message: 'The database is closed' };
 
-/** No connection, or one that was cut: SQLSTATE class 08, a server that stops or starts, one that takes no more. */
-const UNREACHABLE = /^(08|57P0[1-5]|53300)/;
+/** No connection, or one that was cut: SQLSTATE class 08, a server that stops or starts, one without connections, room on its disk or memory (53), a disk that fails. */
+const UNREACHABLE = /^(08|57P0[1-5]|53|58030)/;
 
 /** True where nothing is wrong with the request: the same may be asked again in a moment. */
 export function isUnreachable(error: unknown): error is DatabaseError {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { administer } from '#server/testing/administer.ts';
 import { cloneDatabase } from '#server/testing/databases.ts';
-import type { Database } from './database.ts';
+import { type Database, OWNER } from './database.ts';
 import { migrate, splitStatements } from './migrate.ts';
 import { ALL_MIGRATIONS } from './migration-sources.ts';
 import { PostgresDatabase } from './postgres/postgres-database.ts';
@@ -49,12 +49,40 @@ describe('migrate', () => {
       'create table b (id int); select 1 / 0;',
     );
     await expect(run()).rejects.toThrow('division by zero');
+    await rm(join(directory, '20260101000002_b__create.sql'));
     expect((await database.query("select to_regclass('b') as b")).rows).toEqual([{ b: null }]);
   });
 });
 
 /** PGlite has one database, alone with its roles. */
 describe.runIf(process.env.DATABASE_URL)('migrate, on a server of many databases', () => {
+  it('waits for a lock behind others who want the table, not before them', async () => {
+    await database.query('create table busy (id int)');
+    await writeFile(join(directory, '20260101000003_busy__add.sql'), 'alter table busy add column name text');
+    const { rows } = await database.query('select current_database() as name');
+    const url = new URL(process.env.DATABASE_URL ?? '');
+    url.pathname = `/${rows[0]?.name}`;
+    const reporting = await PostgresDatabase.open(url.href, { connections: 1 });
+    let isMigrated = false;
+    let migrating: Promise<unknown> = Promise.resolve();
+    await reporting.transaction(OWNER, async (tx) => {
+      await tx.query('select from busy');
+      migrating = run().finally(() => {
+        isMigrated = true;
+      });
+      const isWaiting = async () =>
+        (await database.query(`select from pg_locks where relation = 'busy'::regclass and not granted`)).rows
+          .length;
+      await expect.poll(isWaiting, { timeout: 60_000, interval: 5 }).toBe(1);
+      // Behind it in the queue, and answered long before the report ends.
+      await database.query('select from busy');
+      expect(isMigrated).toBe(false);
+    });
+    await reporting.close();
+    await migrating;
+    expect((await database.query('select name from busy')).rows).toEqual([]);
+  });
+
   it('lets several be migrated at the same moment, though their roles are the same', async () => {
     const url = new URL(process.env.DATABASE_URL ?? '');
     const names = Array.from({ length: 4 }, () => `vijaypath_race_${randomUUID().replaceAll('-', '')}`);

@@ -19,6 +19,12 @@ export interface MigrationSource {
 const FILE_NAME = /^(\d{14})_(\w+)\.sql$/;
 const ANY_NAME = /^(([^.].*)\.sql)$/;
 const MIGRATION_TIMEOUT_MS = 120_000;
+/** Whoever waits for a lock on a table keeps all waiting who ask for it later: so long, then they go first. */
+const LOCK_TIMEOUT_MS = 1_000;
+const LOCK_NOT_AVAILABLE = '55P03';
+const AFTER_LOCK_MS = 1_000;
+/** As long as what holds the lock may take: a backup, a long report. */
+const LOCK_TRIES = 300;
 /** Any fixed number: two servers of one database starting together wait for each other on it. */
 const ADVISORY_LOCK = 720_180;
 /** More than the databases anyone migrates at the same moment: with each try, one of them gets through. */
@@ -90,14 +96,15 @@ async function runOnce(
   { version, name, path }: Script,
 ): Promise<boolean> {
   const script = await readFile(path, 'utf8');
-  for (let tries = 1; ; tries++) {
+  for (let tries = 1, locks = 1; ; ) {
     try {
       return await database.transaction({ ...OWNER, timeoutMs: MIGRATION_TIMEOUT_MS }, (tx) =>
         applyOnce(tx, historySchema, { version, name, script }),
       );
     } catch (error) {
-      if (tries === TRIES || !collidedWithMigration(error)) throw error;
-      await pause(Math.random() * 100);
+      if (isDatabaseError(error, LOCK_NOT_AVAILABLE) && locks++ < LOCK_TRIES) await pause(AFTER_LOCK_MS);
+      else if (collidedWithMigration(error) && tries++ < TRIES) await pause(Math.random() * 100);
+      else throw error;
     }
   }
 }
@@ -126,6 +133,7 @@ const ChecksumRow = z.object({ checksum: z.string() });
 async function applyOnce(tx: Transaction, schema: string, migration: Migration): Promise<boolean> {
   const { version, name, script } = migration;
   if (await hasRun(tx, schema, migration)) return false;
+  await tx.query(`select set_config('lock_timeout', $1, true)`, [String(LOCK_TIMEOUT_MS)]);
   for (const statement of splitStatements(script)) await tx.query(statement);
   await tx.query(insertSql(schema, ['$1', '$2', '$3', '$4']), [version, name, script, checksumOf(script)]);
   return true;

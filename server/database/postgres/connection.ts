@@ -93,7 +93,8 @@ type Pending = postgres.PendingQuery<postgres.Row[]> & { state: object | null };
 function asDatabaseError(error: unknown): DatabaseError {
   if (error instanceof postgres.PostgresError) {
     return new DatabaseError({
-      code: error.code,
+      // A session that ends over what has no code of its own: on a full disk it may not even begin.
+      code: error.severity === 'FATAL' && error.code === 'XX000' ? LOST.code : error.code,
       message: error.message,
       detail: error.detail,
       hint: error.hint,
