@@ -40,7 +40,11 @@ async function alone() {
     const path = join(to, archiveName(new Date(), env.BACKUP_PASSPHRASE !== undefined));
     const backup = await makeBackup(source, path);
     if (archives) await new ArchiveBucket(archives).send(path);
-    await noteBackup(directory, backup);
+    await noteBackup(directory, backup).catch((error: Error) =>
+      console.error(
+        `The archive is whole, but that there is one could not be written down: ${error.message}`,
+      ),
+    );
     return backup;
   } finally {
     await database.close();

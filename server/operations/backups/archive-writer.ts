@@ -86,7 +86,10 @@ export class ArchiveWriter {
       const entry = this.#pack.entry({ name, size, mode: 0o600 }, (error) =>
         error ? reject(error) : resolve(),
       );
-      fill(entry as unknown as NodeJS.WritableStream).catch(reject);
+      const writable = entry as unknown as NodeJS.WritableStream;
+      // Also told here when the archive cannot be written; heard by nobody, it would end the process.
+      writable.on('error', reject);
+      fill(writable).catch(reject);
     });
     this.#written.catch((error) => fail(error));
     await taken;

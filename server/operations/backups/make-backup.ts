@@ -36,32 +36,40 @@ export function archiveName(at: Date, isSealed: boolean): string {
 /** Writes database, files and keys of an installation into one archive, while it is in use. */
 export async function makeBackup(source: BackupSource, path: string): Promise<MadeBackup> {
   const startedAt = performance.now();
-  const writer = await ArchiveWriter.open(path, source.passphrase);
   const copy = await mkdtemp(join(source.dataDirectory ?? tmpdir(), 'backup-copy-'));
   try {
-    const head = await headOf(source.database);
-    await writer.add(HEAD, JSON.stringify(head));
-    const { versions, ...rest } = await source.database.snapshot(copy, (tx) => writeDatabase(tx, writer));
-    const { missingFiles, file } = await writeFiles(source.store, versions, writer);
-    await writeKeys(source.dataDirectory, writer);
-    const manifest: Manifest = {
-      ...head,
-      ...rest,
-      samples: { ...rest.samples, file },
-      missingFiles,
-      members: writer.members,
-    };
-    await writer.add(MANIFEST, JSON.stringify(manifest));
-    const bytes = await writer.finish();
-    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-    const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
-    return { path, bytes, rows, files: versions.length - missingFiles.length, seconds };
-  } catch (error) {
-    await writer.discard();
-    throw error;
+    const writer = await ArchiveWriter.open(path, source.passphrase);
+    return await writeArchive(source, writer, { copy, path, startedAt }).catch(async (error) => {
+      await writer.discard();
+      throw error;
+    });
   } finally {
     await rm(copy, { recursive: true, force: true });
   }
+}
+
+async function writeArchive(
+  source: BackupSource,
+  writer: ArchiveWriter,
+  { copy, path, startedAt }: { copy: string; path: string; startedAt: number },
+): Promise<MadeBackup> {
+  const head = await headOf(source.database);
+  await writer.add(HEAD, JSON.stringify(head));
+  const { versions, ...rest } = await source.database.snapshot(copy, (tx) => writeDatabase(tx, writer));
+  const { missingFiles, file } = await writeFiles(source.store, versions, writer);
+  await writeKeys(source.dataDirectory, writer);
+  const manifest: Manifest = {
+    ...head,
+    ...rest,
+    samples: { ...rest.samples, file },
+    missingFiles,
+    members: writer.members,
+  };
+  await writer.add(MANIFEST, JSON.stringify(manifest));
+  const bytes = await writer.finish();
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
+  return { path, bytes, rows, files: versions.length - missingFiles.length, seconds };
 }
 
 async function headOf({ engine }: Database): Promise<Head> {
