@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- [name …]`: measures the budgets of docs/architecture.md; without names, all of them.
- * `attacks` takes how many at once (else 1, and then 8), and in ATTACKS words of the attacks that are meant; `exam` takes a number of students behind its name, `hall` the same and how many seconds its middle takes, `exam-day-recall` how many seeds, `forecast` how many students of each kind, `omr` and `omr-makes` a number of pages, `power-cuts` how many,
+ * `attacks` takes how many at once (else 1, and then 8), and in ATTACKS words of the attacks that are meant; `exam` takes a number of students behind its name, `hall` the same and how many seconds its middle takes, `exam-day-recall` how many seeds, `forecast` how many students of each kind, `omr` and `omr-makes` a number of pages, `power-cuts` how many, `migrations` a number of attempts,
  * `growth` sizes (S, M, L).
  */
 import { measureAttacks } from './attacks.ts';
@@ -14,6 +14,7 @@ import { measureGrowth } from './growth.ts';
 import { measureHallExam } from './hall.ts';
 import { measureImport } from './import.ts';
 import { measureLargestPaint } from './largest-paint.ts';
+import { measureMigrations } from './migrations.ts';
 import { measureOmr } from './omr.ts';
 import { measureOmrMakes } from './omr-makes.ts';
 import { measurePowerCuts } from './power-cuts.ts';
@@ -49,6 +50,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   attacks: measureAttacks,
   growth: measureGrowth,
   'six-weeks': measureSixWeeks,
+  migrations: measureMigrations,
 };
 
 const isArgument = (word: string) => /^(\d+|[SML])$/.test(word);

@@ -115,12 +115,22 @@ export async function prepareExamHall(size: number, { started }: { started: bool
 const QuestionIdRow = z.object({ question_id: z.string() });
 const AttemptOfUser = z.object({ id: z.string(), user_id: z.string() });
 
-async function fill(tx: Transaction, size: number, started: boolean) {
+/** Accounts that are signed in, by SQL. */
+export async function insertPeople(
+  tx: Transaction,
+  size: number,
+): Promise<{ userId: string; sessionId: string }[]> {
   const people = Array.from({ length: size }, () => ({ userId: randomUUID(), sessionId: randomUUID() }));
   const userIds = people.map((person) => person.userId);
   await tx.query(INSERT_USERS, [userIds]);
   await tx.query(INSERT_SESSIONS, [people.map((person) => person.sessionId), userIds]);
   await tx.query(INSERT_PREMIUM, [userIds]);
+  return people;
+}
+
+async function fill(tx: Transaction, size: number, started: boolean) {
+  const people = await insertPeople(tx, size);
+  const userIds = people.map((person) => person.userId);
   const test = await queryOptionalRow(tx, IdRow, INSERT_TEST);
   const testId = test?.id ?? '';
   const frozen = await queryRows(tx, QuestionIdRow, INSERT_QUESTIONS, [testId]);
@@ -134,7 +144,8 @@ async function fill(tx: Transaction, size: number, started: boolean) {
   return { people, testId, questions, attempts };
 }
 
-async function tokenOf(userId: string, sessionId: string, keys: BuiltServer['keys']): Promise<string> {
+/** The token a sign-in gives, at a server whose SITE_URL is http://localhost. */
+export async function tokenOf(userId: string, sessionId: string, keys: BuiltServer['keys']): Promise<string> {
   const subject = { userId, sessionId, email: `${userId}@example.com`, userMetadata: {}, amr: [] };
   const { accessToken } = await signAccessToken(
     { ...subject, appMetadata: { provider: 'email' } },
