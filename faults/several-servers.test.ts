@@ -13,6 +13,7 @@ import { Office } from './support/office.ts';
 import { startPgbouncer } from './support/pgbouncer.ts';
 import { send } from './support/post.ts';
 import { type SeveralServers, startSeveralServers } from './support/several-servers.ts';
+import { acknowledged, standing } from './support/standing.ts';
 
 /**
  * Three servers on one PostgreSQL behind nginx as `deploy/nginx.conf` sets it up: no call knows which of them it meets. Then the
@@ -147,9 +148,7 @@ for (const { to, isPooled, without } of WAYS)
         trouble(),
         ...candidates.map((candidate) => candidate.answer(questions, ANSWERS_EACH, random, () => saves++)),
       ]);
-      expect(await standing(sitting.id)).toEqual(
-        Object.fromEntries(candidates.map((candidate) => [candidate.attemptId, candidate.answered()])),
-      );
+      expect(await standing(database, sitting.id)).toEqual(acknowledged(candidates));
 
       const [again] = several.servers.slice(1);
       const [receipts] = await Promise.all([
@@ -206,15 +205,4 @@ for (const { to, isPooled, without } of WAYS)
         expect(await hearsItself(database)).toBe(true);
       },
     );
-
-    /** Attempt → question → option, without what was cleared. */
-    async function standing(sittingId: string): Promise<Record<string, Record<string, number>>> {
-      const { rows } = await database.query(
-        `select a.id, coalesce(json_object_agg(r.question_id, r.selected_index) filter (where r.selected_index is not null), '{}') as answers
-         from public.attempts a left join public.attempt_responses r on r.attempt_id = a.id
-         where a.sitting_id = $1 group by a.id`,
-        [sittingId],
-      );
-      return Object.fromEntries(rows.map(({ id, answers }) => [String(id), answers as never]));
-    }
   });

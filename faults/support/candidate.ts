@@ -46,6 +46,11 @@ export class Candidate {
     return new Candidate(sender, { id, email, refreshToken: String(body.refresh_token) });
   }
 
+  /** Somebody who has an account already. */
+  static signedIn(sender: Sender, id: string): Candidate {
+    return new Candidate(sender, { id, email: `${id}@example.com`, refreshToken: '' });
+  }
+
   async enter(sittingId: string): Promise<void> {
     const body = { sitting_id: sittingId, device_id: this.id };
     this.attemptId = String((await this.ask('enter-sitting', body)).attempt_id);

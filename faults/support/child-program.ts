@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -14,16 +14,17 @@ export async function startProgram(
   program: string,
   args: readonly string[],
   port: number,
+  options: SpawnOptions = {},
 ): Promise<{ process: ChildProcess; stop(): Promise<void> }> {
   let said = '';
-  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
-  child.stderr.on('data', (chunk: Buffer) => {
+  const child = spawn(program, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+  child.stderr?.on('data', (chunk: Buffer) => {
     said += chunk.toString();
   });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   const giveUpAt = Date.now() + UP_WITHIN_MS;
   while (!(await isOpen(port))) {
-    if (child.exitCode !== null || Date.now() > giveUpAt) {
+    if (child.exitCode !== null || child.signalCode !== null || Date.now() > giveUpAt) {
       child.kill('SIGKILL');
       throw new Error(`${program} did not open its port: ${said}`);
     }

@@ -32,6 +32,11 @@ export class Office {
     return office;
   }
 
+  /** The same administrator, who calls elsewhere from now on. */
+  at(port: number): Office {
+    return new Office({ ...this.#server, port }, this.#token);
+  }
+
   /** Past all policies. */
   async rows<Row>(method: string, path: string, body?: object): Promise<Row[]> {
     const { port, keys } = this.#server;

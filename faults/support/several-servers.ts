@@ -11,8 +11,8 @@ export interface OneOfSeveral {
   kill(): Promise<void>;
   /** SIGTERM, as a restart with a new build does it. */
   stop(): Promise<void>;
-  /** On the same port. */
-  start(): Promise<void>;
+  /** On the same port. @param build the folder of another build, which it has from then on */
+  start(build?: string): Promise<void>;
 }
 
 export interface SeveralServers {
@@ -21,22 +21,30 @@ export interface SeveralServers {
   close(): Promise<void>;
 }
 
-/** So many built servers on one database and one folder, started in the same moment. */
+/** So many built servers on one database and one folder, started in the same moment. @param folder default: a new one @param build default: this one */
 export async function startSeveralServers(
   count: number,
   settings: Record<string, string>,
+  { folder, build }: { folder?: string; build?: string } = {},
 ): Promise<SeveralServers> {
   await buildIfNeeded();
-  const dataDir = await mkdtemp(join(tmpdir(), 'vijaypath several '));
+  const dataDir = folder ?? (await mkdtemp(join(tmpdir(), 'vijaypath several ')));
   const env = { LOG_LEVEL: 'fatal', SITE_URL: 'http://localhost', TRUST_PROXY: 'true', ...settings };
-  const begun = await Promise.all(Array.from({ length: count }, () => startBuiltServer({ dataDir, env })));
-  const servers = begun.map((first) => new Several(first, env));
+  const starts = await Promise.allSettled(
+    Array.from({ length: count }, () => startBuiltServer({ dataDir, env, ...(build && { root: build }) })),
+  );
+  const begun = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
+  if (begun.length < count) {
+    await Promise.all(begun.map((server) => server.stop()));
+    throw new Error(`${count - begun.length} of ${count} servers did not start`);
+  }
+  const servers = begun.map((first) => new Several(first, env, build));
   return {
     servers,
     keys: begun[0]?.keys ?? { jwtSecret: '', publishableKey: '', secretKey: '' },
     close: async () => {
       await Promise.all(servers.map((server) => server.stop()));
-      await removeDataDir(dataDir);
+      if (!folder) await removeDataDir(dataDir);
     },
   };
 }
@@ -45,10 +53,12 @@ class Several implements OneOfSeveral {
   readonly port: number;
   readonly #env: Record<string, string>;
   #server: BuiltServer;
+  #build: string | undefined;
 
-  constructor(server: BuiltServer, env: Record<string, string>) {
+  constructor(server: BuiltServer, env: Record<string, string>, build: string | undefined) {
     this.#server = server;
     this.#env = env;
+    this.#build = build;
     this.port = Number(new URL(server.url).port);
   }
 
@@ -63,8 +73,10 @@ class Several implements OneOfSeveral {
     if (exitCode === null && signalCode === null) await this.#server.stop();
   }
 
-  async start(): Promise<void> {
+  async start(build = this.#build): Promise<void> {
     const env = { ...this.#env, PORT: String(this.port) };
-    this.#server = await startBuiltServer({ dataDir: this.#server.dataDir, env });
+    const { dataDir } = this.#server;
+    this.#server = await startBuiltServer({ dataDir, env, ...(build && { root: build }) });
+    this.#build = build;
   }
 }
