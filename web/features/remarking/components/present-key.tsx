@@ -34,7 +34,7 @@ export function PresentKey({ question }: { question: RuledQuestion }) {
         {subjectName(question.subject)} · {chapterName(question.chapter)}
       </p>
       <MathText text={question.stem} lang={textLanguage(question.stem)} />
-      <ol className="grid gap-1.5 sm:grid-cols-2">
+      <ol className="grid gap-1.5 empty:hidden sm:grid-cols-2">
         {question.options.map((option, place) => (
           <li key={OPTION_LETTERS[place]} className="flex min-w-0 gap-2.5">
             <span className="font-semibold text-muted-foreground">{OPTION_LETTERS[place]}</span>
