@@ -119,7 +119,7 @@ it('spreads a number over cells in their proportions, and gives none more than i
   );
 });
 
-it('expects of a question what was answered, else what is usual at its difficulty', () => {
+it('expects of a question what was answered, else the facility of its difficulty', () => {
   expect([1, 2, 3, 4, 5].map((difficulty) => expectedOf({ facility: null, difficulty }))).toEqual([
     0.75, 0.62, 0.5, 0.38, 0.27,
   ]);
