@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { add, fraction, fractionOfMarks, marksOfFraction, ZERO } from './fraction.ts';
+import { add, fraction, fractionOfMarks, isLess, marksOfFraction, ZERO } from './fraction.ts';
 
 const small = fc.integer({ min: -10_000, max: 10_000 });
 const fractions = fc
@@ -51,4 +51,18 @@ describe('a fraction', () => {
     // Without a sign.
     expect(marksOfFraction(fraction(-1, 1_000))).toBe(0);
   });
+});
+
+it('is less than another by what it is worth, whatever stands below the line', () => {
+  const [third, half, two] = [fraction(1, 3), fraction(1, 2), fraction(2)];
+  expect([isLess(third, half), isLess(half, third), isLess(half, two), isLess(two, half)]).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
+  expect(isLess(half, fraction(2, 4))).toBe(false);
+  expect(isLess(fraction(-1, 2), fraction(1, 3))).toBe(true);
+  // 5/7 is more than 2/3, though 5 · 3 and 2 · 7 lie close.
+  expect(isLess(fraction(2, 3), fraction(5, 7))).toBe(true);
 });

@@ -4,7 +4,7 @@ import { PARTS_OF_A_MARK } from '#core/contracts/exams/exact-marks.ts';
 import { readExamFiles } from '#server/operations/exams/read-exam-files.ts';
 import { projectPath } from '#server/paths.ts';
 import { examMarking, placedSectionsOf } from '../exams/exam-mocks.ts';
-import { cutOffOfPaper, cutOffResults, hundredthsNeeded, isReached } from './cut-offs.ts';
+import { cutOffOfPaper, cutOffResults, hundredthsNeeded, isReached, reaches } from './cut-offs.ts';
 
 const exams = await readExamFiles(projectPath('supabase/seed/exams'));
 const definitionOf = (code: string) => {
@@ -117,4 +117,14 @@ describe('a share', () => {
       }),
     );
   });
+});
+
+it('of marks is reached by these marks, of a share by the share', () => {
+  const max = 10 * PARTS_OF_A_MARK;
+  const [asked, parts] = [{ marks: 250 }, (PARTS_OF_A_MARK * 5) / 2];
+  expect([reaches(asked, parts, max), reaches(asked, parts - 1, max)]).toEqual([true, false]);
+  expect([reaches({ percent: 25 }, parts, max), reaches({ percent: 25 }, parts - 1, max)]).toEqual([
+    true,
+    false,
+  ]);
 });

@@ -114,3 +114,15 @@ it.each<[string, Ruling, Key, number, boolean]>([
   expect(isRulingOn(ruling, given, optionCount)).toBe(isOne);
   if (!isOne) expect(() => ruledKey(given, ruling, optionCount)).toThrow(RangeError);
 });
+
+it('is of a question of one right option by options it has, one at least left wrong', () => {
+  const on = (...keys: number[]) => isRulingOn({ kind: 'keys', keys }, B, 4);
+  expect([on(0), on(3), on(0, 1, 2), on(4), on(1, 4), on(0, 1, 2, 3)]).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+});

@@ -122,3 +122,11 @@ describe('what a device knows', () => {
     expect(unconfirmed(reopened)).toMatchObject([{ questionId: 'q2', timeMs: 9_000, isChoice: false }]);
   });
 });
+
+it('what another tab sends again changes nothing that is shown', () => {
+  const [sent] = unconfirmed(chosen);
+  if (!sent) throw new Error('Nothing is on its way');
+  const later = { ...sent, revision: sent.revision + 1 };
+  expect(mergePeerAnswer(chosen, later).changed).toEqual([]);
+  expect(mergePeerAnswer(chosen, { ...later, given: optionAnswer(2) }).changed).toEqual(['q1']);
+});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { sectionsOf } from './sections.ts';
+import { openOf, sectionsOf } from './sections.ts';
 
 const paper = (...subjects: string[]) => subjects.map((subject) => ({ subject }));
 
@@ -42,4 +42,16 @@ it('holds every question once, also where subjects are mixed', () => {
       expect(places.sort((a, b) => a - b)).toEqual(subjects.map((_, place) => place));
     }),
   );
+});
+
+it('opens the sections that have a place of what is open, to its last one', () => {
+  const sections = sectionsOf(paper('Physics', 'Physics', 'Chemistry', 'Biology'));
+  const open = (first: number, last: number) =>
+    openOf(sections, { first, last }).map(({ subject }) => subject);
+  expect([open(0, 1), open(1, 2), open(2, 2), open(3, 3)]).toEqual([
+    ['Physics'],
+    ['Physics', 'Chemistry'],
+    ['Chemistry'],
+    ['Biology'],
+  ]);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answerFromRow, answerToRow, keyFromRow } from './rows.ts';
+import { answerFromRow, answerToRow, keyFromRow, keyToRow } from './rows.ts';
 
 const NO_COLUMNS = { correctIndex: null, acceptedIndexes: null, dropped: false, optionCount: 4 };
 
@@ -39,4 +39,17 @@ it('takes a key that is not there for missing, and no kind that there is not', (
   expect(keyFromRow({ kind: 'single', key: null, ...NO_COLUMNS })).toMatchObject({ right: [] });
   for (const kind of ['essay', 'toString'])
     expect(() => keyFromRow({ kind, key: null, ...NO_COLUMNS })).toThrow(RangeError);
+});
+
+it('writes a key of another kind as it is, and none where it is missing and accepts nobody more', () => {
+  const known = { kind: 'numerical', right: [{ from: '1', to: '2' }], accepts: 'right' } as const;
+  const missing = { kind: 'numerical', right: [], accepts: 'right' } as const;
+  const dropped = { ...missing, accepts: 'everybody' } as const;
+  expect([known, missing, dropped].map((key) => keyToRow(key as never).key)).toEqual([known, null, dropped]);
+  expect(keyToRow({ kind: 'single', right: [2], accepts: 'right' })).toEqual({
+    correctIndex: 2,
+    acceptedIndexes: null,
+    dropped: false,
+    key: null,
+  });
 });
