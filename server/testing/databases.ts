@@ -35,8 +35,6 @@ export async function cloneDatabase(): Promise<Database> {
   await administer(url, `create database ${name} template ${template}`);
   const cloneUrl = new URL(url);
   cloneUrl.pathname = `/${name}`;
-  // What a test wrote need not survive the machine; whether it does is tested by cutting its power.
-  cloneUrl.searchParams.set('synchronous_commit', 'off');
   const database = await PostgresDatabase.open(cloneUrl.href);
   const close = database.close.bind(database);
   database.close = async () => {
