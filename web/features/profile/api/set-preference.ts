@@ -3,10 +3,10 @@ import { profileQuery } from '#web/features/profile/api/get-profile.ts';
 import { type Switches, updatePreferences } from '#web/features/profile/api/update-preferences.ts';
 
 /** Takes effect at once, and goes back when it could not be saved. */
-export const setPreferenceMutation = <Value extends boolean | number>(
+export const setPreferenceMutation = <Value extends boolean | number | string>(
   client: QueryClient,
   userId: string,
-  name: keyof Switches | 'practice_minutes',
+  name: keyof Switches | 'practice_minutes' | 'current_exam',
 ) => {
   const { queryKey } = profileQuery(userId);
   const write = (value: unknown) =>
