@@ -18,14 +18,12 @@ const GOAL_MS: Record<PhaseName, number> = { start: 1_000, 'handing in': 2_000 }
 
 const PLANS: readonly Plan[] = [
   { candidates: 60, servers: 1, databaseCores: 1 },
-  { candidates: 300, servers: 1, databaseCores: 1 },
   { candidates: 500, servers: 1, databaseCores: 1 },
-  { candidates: 500, servers: 2, databaseCores: 1 },
   { candidates: 2_000, servers: 1, databaseCores: 1 },
-  { candidates: 2_000, servers: 4, databaseCores: 2 },
-  { candidates: 5_000, servers: 10, databaseCores: 6 },
-  { candidates: 20_000, servers: 16, databaseCores: 8 },
-  { candidates: 20_000, servers: 38, databaseCores: 24 },
+  { candidates: 2_000, servers: 2, databaseCores: 2 },
+  { candidates: 5_000, servers: 4, databaseCores: 4 },
+  { candidates: 20_000, servers: 14, databaseCores: 16 },
+  { candidates: 20_000, servers: 20, databaseCores: 20 },
 ];
 
 /**

@@ -6,8 +6,8 @@ export interface Cost {
 
 export type PhaseName = 'start' | 'handing in';
 
-/** By `npm run bench -- hall 300` on PostgreSQL, 29 November 2026, at a load of 12 on two cores: high, and to be measured again where one stands. */
+/** By `npm run bench -- hall 2000` on PostgreSQL, 29 November 2026, on two cores that did nothing else; to be measured again where one stands. */
 export const PHASE_COSTS: Record<PhaseName, Cost> = {
-  start: { server: 3.57, database: 1.83 },
-  'handing in': { server: 8.23, database: 11.77 },
+  start: { server: 1.18, database: 1.37 },
+  'handing in': { server: 3.03, database: 5.53 },
 };
