@@ -32,9 +32,9 @@ const LONG_TESTS = {
     'server/functions/library/mocks-whole-way.test.ts',
   ],
   // The gate kills servers in the middle of exams: exam-survives.
-  faults: [...['jobs-survive', 'class-scan-survives', 'several-servers', 'bad-sunday']].map(
-    (name) => `faults/${name}.test.ts`,
-  ),
+  faults: [
+    ...['jobs-survive', 'class-scan-survives', 'several-servers', 'bad-sunday', 'database-in-trouble'],
+  ].map((name) => `faults/${name}.test.ts`),
   // The gate walks what a student, a teacher and an institute do every day, and every sentence of the specification that is kept in a browser.
   e2e: [
     // Every screen at one width is in every-screen; a table that is searched and changed in users.
