@@ -63,6 +63,9 @@ class Several implements OneOfSeveral {
   }
 
   async kill(): Promise<void> {
+    const { exitCode, signalCode } = this.#server.process;
+    if (exitCode !== null || signalCode !== null)
+      throw new Error(`The server ended by itself, with ${exitCode ?? signalCode}: ${this.#server.output()}`);
     const exited = once(this.#server.process, 'exit');
     this.#server.process.kill('SIGKILL');
     await exited;
