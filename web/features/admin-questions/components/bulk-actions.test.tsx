@@ -37,6 +37,7 @@ const question = (more: object = {}) => ({
   pool: 'practice',
   keepsOptionOrder: false,
   hasRuling: false,
+  isOfOtherExam: false,
   kind: 'single',
   key: null,
   translations: [],
@@ -101,4 +102,9 @@ it('says nothing of an export that carries everything', async () => {
 it('says of every format that it leaves behind what re-marking decided', async () => {
   const [notice] = await exportAs('JSON, with pictures', [question({ hasRuling: true })]);
   expect(notice?.[1]).toBe('Not in the file: what re-marking decided of 1 question');
+});
+
+it('says of every format that a file does not name the exam of a question', async () => {
+  const [notice] = await exportAs('JSON, with pictures', [question({ isOfOtherExam: true })]);
+  expect(notice?.[1]).toBe('Not in the file: the exam of 1 question, which an import takes for NEET');
 });
