@@ -186,6 +186,21 @@ describe('a key that stands on the line of the question', () => {
     },
   );
 
+  it('is taken away from the question in its other language, too', async () => {
+    const { questions } = await read(
+      paragraphs(
+        '1. Which metal is red? (B)',
+        ...four,
+        '1. कौन-सी धातु लाल है? (B)',
+        ...['लोहा', 'ताँबा', 'जस्ता', 'सीसा'].map((metal, at) => `${'ABCD'[at]}. ${metal}`),
+      ),
+    );
+    expect(JSON.stringify(questions.map(({ stem, translations }) => [stem, translations]))).not.toContain(
+      '(B)',
+    );
+    expect(questions[0]).toMatchObject({ correctIndex: 1, translations: [{ stem: 'कौन-सी धातु लाल है?' }] });
+  });
+
   it('gives way to what the question or the key says', async () => {
     const stem = 'Which metal is red? (A)';
     expect(await readOne(stem, 'Answer: B')).toMatchObject({ stem, correctIndex: 1, problems: [] });

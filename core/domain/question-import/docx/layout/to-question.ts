@@ -122,7 +122,7 @@ export function toQuestion(
   const source = sourceOf(stem);
   const detail = (...names: string[]) =>
     names.map((name) => split.details[name]).find((value) => value !== undefined);
-  const translations = translated ? [translationOf(translated, write)] : [];
+  const translations = translated ? [translationOf(translated, write, behind !== null)] : [];
   const question: ParsedQuestion = {
     row,
     subject: detail('subject', 'विषय') ?? block.subject ?? '',
@@ -188,13 +188,16 @@ function writtenOf(block: Block, translated: Translated | undefined): string {
 function translationOf(
   { block, language }: Translated,
   write: (rich: RichText, column: string, isOneLine?: boolean) => string,
+  hasKeyBehind: boolean,
 ): ParsedTranslation {
   const split = splitQuestion(block.text);
+  const behind = hasKeyBehind ? letterBehindStem(split.stem) : null;
+  const asks = behind ? trimRich(sliceRich(split.stem, 0, behind.from)) : split.stem;
   const options = split.options.map((option) => write(option, 'stem', true));
   const explanation = withoutOption(write(split.solution, 'explanation'), options).text;
   return {
     language,
-    stem: sourceOf(write(joined([split.stem, split.after]), 'stem')).stem,
+    stem: sourceOf(write(joined([asks, split.after]), 'stem')).stem,
     options,
     explanation,
   };
