@@ -83,8 +83,10 @@ export class EventStreams {
   }
 
   #notice(payload: string): void {
-    const notice = Notice.parse(JSON.parse(payload));
-    for (const open of this.#open.ofSitting(notice.sitting, notice.users)) this.#mark(open);
+    const notice = readNotice(payload);
+    // Of a newer version: who is not told asks by itself every ten seconds.
+    if (!notice) this.#onFailure(new Error(`A notice was not understood: ${payload.slice(0, 200)}`));
+    else for (const open of this.#open.ofSitting(notice.sitting, notice.users)) this.#mark(open);
   }
 
   #mark(open: Open): void {
@@ -147,5 +149,13 @@ export class EventStreams {
     if (this.#open.size > 0) return;
     clearInterval(this.#checking);
     this.#checking = undefined;
+  }
+}
+
+function readNotice(payload: string): z.infer<typeof Notice> | null {
+  try {
+    return Notice.parse(JSON.parse(payload));
+  } catch {
+    return null;
   }
 }

@@ -90,6 +90,16 @@ it('hears what another server did', async () => {
   await stream.close();
 });
 
+it('passes over a notice that it does not understand, as a newer version may send', async () => {
+  const stream = await open(asha);
+  await stream.next('state');
+  for (const notice of ['{"hall": 7}', 'no JSON'])
+    await server.database.query("select pg_notify('vijaypath_sittings', $1)", [notice]);
+  await hall.act({ candidates: 'all', action: 'extend', minutes: 5 });
+  expect(await stream.next('state')).toMatchObject({ sitting_id: hall.id });
+  await stream.close();
+});
+
 it('tells a board that something changed', async () => {
   const board = await open(admin, 'board');
   expect(await board.next('board')).toEqual({ sitting_id: hall.id });

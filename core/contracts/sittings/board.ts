@@ -137,7 +137,8 @@ export const UndoSittingActionResponse = ActOnCandidatesResponse;
 export const SittingEvent = z.object({
   id: z.int(),
   at: z.iso.datetime(),
-  kind: z.enum(SITTING_EVENT_KINDS),
+  /** One of those, or what a newer version wrote: shown as it stands. */
+  kind: z.union([z.enum(SITTING_EVENT_KINDS), z.string()]),
   /** Of the candidate; null: of the sitting. */
   number: z.int().nullable(),
   name: z.string().nullable(),

@@ -66,3 +66,7 @@ export const SITTING_EVENT_KINDS = [
   ...CANDIDATE_ACTIONS,
 ] as const;
 export type SittingEventKind = (typeof SITTING_EVENT_KINDS)[number];
+
+/** False: a newer version wrote it, beside which this one serves for a while. */
+export const isKnownEvent = (kind: string): kind is SittingEventKind =>
+  SITTING_EVENT_KINDS.some((known) => known === kind);

@@ -14,14 +14,14 @@ export type ClaimedTask = z.infer<typeof ClaimedTask>;
 /** Before that, a new task waits for who pressed the button. */
 const GRACE = `interval '1 minute'`;
 
-/** $3: somebody pressed the button, so those that were queued this minute are due as well. The oldest first. */
+/** $3: somebody pressed the button, so those that were queued this minute are due as well. The oldest first. Kinds that a newer version made wait for its servers. */
 export const TASKS = new Lease({
   table: 'public.ai_tasks',
   row: ClaimedTask,
   next: `
     select id from public.ai_tasks
     where ((status = 'queued' and run_after <= now() and ($3 or tries > 0 or created_at < now() - ${GRACE}))
-      or status = 'processing') and ${UNCLAIMED}
+      or status = 'processing') and ${UNCLAIMED} and task_type in (${AI_TASK_TYPES.map((type) => `'${type}'`).join(', ')})
     order by created_at limit 1 for update skip locked`,
   set: "status = 'processing', locked_at = now()",
   columns: 'r.task_type as type, r.question_id as "questionId", r.locale',

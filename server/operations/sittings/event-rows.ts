@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { SittingEvent } from '#core/contracts/sittings/board.ts';
-import { SITTING_EVENT_KINDS } from '#core/domain/sittings/candidate-state.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { queryRows } from '#server/database/query-rows.ts';
 
 const EventRow = z.object({
   id: z.number(),
   at: z.date(),
-  kind: z.enum(SITTING_EVENT_KINDS),
+  /** Of a newer version, too. */
+  kind: z.string(),
   number: z.number().nullable(),
   name: z.string().nullable(),
   actorName: z.string().nullable(),

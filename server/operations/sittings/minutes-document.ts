@@ -1,5 +1,6 @@
 import type { SittingEvent } from '#core/contracts/sittings/board.ts';
 import type { GetMinutesResponse } from '#core/contracts/sittings/minutes.ts';
+import { isKnownEvent } from '#core/domain/sittings/candidate-state.ts';
 import { inIndia } from '#core/domain/sittings/in-india.ts';
 import { OUR_NAME } from '#server/database/institute-name.ts';
 import type { DocumentRequest } from '#server/documents/messages.ts';
@@ -75,7 +76,7 @@ function what(
     .filter(([, value]) => value !== null && value !== false && typeof value !== 'object')
     .map(([name, value]) => `${name.replaceAll('_', ' ')} ${String(value)}`);
   return [
-    words.kinds[kind],
+    isKnownEvent(kind) ? words.kinds[kind] : fillIn(words.unknown, { kind }),
     ...told,
     ...(reason ? [fillIn(words.reason, { reason })] : []),
     ...(actor_id ? [fillIn(words.by, { name: actor_name ?? words.deletedStaff })] : []),

@@ -24,6 +24,8 @@ interface MinutesWords {
   undone: string;
   invigilator: string;
   head: string;
+  /** Of a kind that a newer version wrote. */
+  unknown: string;
   kinds: Record<SittingEventKind, string>;
 }
 
@@ -51,6 +53,7 @@ export const MINUTES_WORDS: TextsByLanguage<MinutesWords> = {
     undone: 'taken back later',
     invigilator: 'Invigilator',
     head: 'Head of the institute',
+    unknown: 'Written by a newer version: {{kind}}',
     kinds: {
       scheduled: 'Scheduled',
       changed: 'Changed',
@@ -108,6 +111,7 @@ export const MINUTES_WORDS: TextsByLanguage<MinutesWords> = {
     undone: 'बाद में वापस लिया गया',
     invigilator: 'निरीक्षक',
     head: 'संस्थान प्रमुख',
+    unknown: 'नए संस्करण ने लिखा: {{kind}}',
     kinds: {
       scheduled: 'तय हुई',
       changed: 'बदली गई',
@@ -165,6 +169,7 @@ export const MINUTES_WORDS: TextsByLanguage<MinutesWords> = {
     undone: 'తర్వాత వెనక్కి తీసుకున్నారు',
     invigilator: 'పర్యవేక్షకులు',
     head: 'సంస్థ అధిపతి',
+    unknown: 'కొత్త వెర్షన్ రాసింది: {{kind}}',
     kinds: {
       scheduled: 'ఖరారైంది',
       changed: 'మారింది',
@@ -222,6 +227,7 @@ export const MINUTES_WORDS: TextsByLanguage<MinutesWords> = {
     undone: 'பின்னர் திரும்பப் பெறப்பட்டது',
     invigilator: 'கண்காணிப்பாளர்',
     head: 'நிறுவனத் தலைவர்',
+    unknown: 'புதிய பதிப்பு எழுதியது: {{kind}}',
     kinds: {
       scheduled: 'உறுதியானது',
       changed: 'மாற்றப்பட்டது',

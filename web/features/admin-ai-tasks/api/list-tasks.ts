@@ -29,7 +29,13 @@ export const recentTasksQuery = () =>
       readRows(
         AiTask,
         (db) =>
-          db.from('ai_tasks').select(COLUMNS).order('created_at', { ascending: false }).limit(RECENT_TASKS),
+          db
+            .from('ai_tasks')
+            .select(COLUMNS)
+            // A newer version may have made others.
+            .in('task_type', AI_TASK_TYPES)
+            .order('created_at', { ascending: false })
+            .limit(RECENT_TASKS),
         signal,
       ),
   });

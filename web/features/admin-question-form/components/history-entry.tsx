@@ -10,6 +10,8 @@ import {
 } from '#web/features/admin-question-form/model/history-versions.ts';
 import { formatDateTime } from '#web/lib/i18n/format.ts';
 
+const KNOWN: ReadonlySet<string> = new Set(['insert', 'update', 'delete']);
+
 type HistoryEntryProps = { entry: AuditEntry; onRestore: (() => void) | null };
 
 /** One change: who, when, and each field as it was and became. */
@@ -25,7 +27,8 @@ export function HistoryEntry({ entry, onRestore }: HistoryEntryProps) {
           {formatDateTime(at)}
         </time>
         {part && <Badge variant="secondary">{t(`languages.${part as 'hi'}`)}</Badge>}
-        {action !== 'update' && <Badge>{t(`history.actions.${action}`)}</Badge>}
+        {(action === 'insert' || action === 'delete') && <Badge>{t(`history.actions.${action}`)}</Badge>}
+        {!KNOWN.has(action) && <Badge>{action}</Badge>}
         {setId && <Badge>{t('history.bulk')}</Badge>}
       </div>
       {action === 'insert' ? (

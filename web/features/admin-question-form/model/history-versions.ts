@@ -11,7 +11,8 @@ export const AuditEntry = z.object({
   entity: z.string(),
   /** The language of a translation. */
   part: z.string().nullable(),
-  action: z.enum(['insert', 'update', 'delete']),
+  /** 'insert', 'update', 'delete', or what a newer version wrote, which is shown as it stands. */
+  action: z.string(),
   before: Columns,
   after: Columns,
   /** A name, else an address; null: the server itself. */

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SittingEvent } from '#core/contracts/sittings/board.ts';
+import { isKnownEvent } from '#core/domain/sittings/candidate-state.ts';
 import { formatClockTime } from '#web/lib/i18n/format.ts';
 import { cn } from '#web/lib/page/cn.ts';
 
@@ -24,7 +25,7 @@ export function EventLine({ event, showsName = false }: EventLineProps) {
       </time>
       <div className="min-w-0">
         <p className={cn('wrap-anywhere', is_undone && 'line-through')}>
-          <span>{t(`events.kinds.${kind}`)}</span>
+          <span>{isKnownEvent(kind) ? t(`events.kinds.${kind}`) : t('events.unknown', { kind })}</span>
           <span>
             {showsName && number !== null && `: ${name ?? t('gone', { number })} (${String(number)})`}
           </span>
