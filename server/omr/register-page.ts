@@ -9,7 +9,7 @@ import { findAnchors } from './markers/find-anchors.ts';
 import { type FoundMarker, findMarkers } from './markers/find-markers.ts';
 import { type PlacedPage, placeByMarkers } from './markers/place-by-markers.ts';
 import type { RegisteredPage } from './markers/registered-page.ts';
-import { bendBy, bendTerms } from './pose/bend-polynomial.ts';
+import { bendBy, bendTerms, plainBend } from './pose/bend-polynomial.ts';
 import { type Displacement, fitBend } from './pose/fit-bend.ts';
 import type { Homography } from './pose/homography.ts';
 import { pageMap } from './pose/page-map.ts';
@@ -54,7 +54,7 @@ function registerByLandmarks(
   const { homography, bend, anchors } = aligned;
   const pixelsPerMm = scaleOf(homography, layout);
   return {
-    registration: { width, height, homography, bend, pixelsPerMm },
+    registration: { width, height, homography, bend: plainBend(bend), pixelsPerMm },
     anchors,
     markerGroup: null,
     missingMarkers: 0,
@@ -106,7 +106,7 @@ function bendToAnchors(raster: GreyRaster, layout: PageLayout, flat: PageRegistr
   const first = findAnchors(raster, pageMap(flat), layout.anchors, FIRST_REACH);
   const rough = fitBend([...first, ...corners], width, height);
   if (!rough) return null;
-  const bent = { ...flat, bend: rough.bend };
+  const bent = { ...flat, bend: plainBend(rough.bend) };
   const second = findAnchors(raster, pageMap(bent), layout.anchors, SECOND_REACH);
   const moved = second.map(({ centre, offset }) => {
     const terms = bendTerms(centre.x, centre.y, width, height);
@@ -118,7 +118,7 @@ function bendToAnchors(raster: GreyRaster, layout: PageLayout, flat: PageRegistr
   const fine = fitBend([...moved, ...corners], width, height);
   if (!fine) return null;
   const anchors = second.filter((_, index) => (fine.residuals[index] ?? 0) < AGREEING);
-  return { registration: { ...flat, bend: fine.bend }, anchors };
+  return { registration: { ...flat, bend: plainBend(fine.bend) }, anchors };
 }
 
 /** Fewer do not tell how a page bends; they still show how black the print is. */

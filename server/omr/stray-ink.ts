@@ -8,6 +8,7 @@ import { inkAround } from './ink/ink-around.ts';
 import { ringInk } from './ink/ring-ink.ts';
 import { seenSheet } from './ink/seen-sheet.ts';
 import { underlinedRows } from './ink/underlined-rows.ts';
+import { numberAt } from './numeric/elements.ts';
 import { inkOverPrint } from './over-print/ink-over-print.ts';
 import { overinkedRings } from './over-print/overinked-rings.ts';
 
@@ -45,7 +46,7 @@ export function strayInk(
     // Where all print is known there is some ink over it, or what stands out is print.
     if (over && !over.supports[index]) return null;
     if (heavy[index]) return askedBy('onRing');
-    return strokeOrLine(strokes[index] as number, lines[index] ?? 0);
+    return strokeOrLine(numberAt(strokes, index), lines[index] ?? 0);
   });
   return { drawn, isGrainy };
 }

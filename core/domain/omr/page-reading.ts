@@ -9,7 +9,11 @@ export interface PageRegistration {
   width: number;
   height: number;
   /** Nine numbers, row by row: page millimetres → picture pixels, before `bend`. */
-  homography: number[];
+  homography: [
+    ...[a: number, b: number, c: number],
+    ...[d: number, e: number, f: number],
+    ...[g: number, h: number, i: number],
+  ];
   /** How the paper's curl moves a point of the page, in millimetres: the coefficients of a polynomial, or none. */
   bend: { x: number[]; y: number[] } | null;
   /** Mean scale of the picture. */

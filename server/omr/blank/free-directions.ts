@@ -2,6 +2,7 @@ import type { Bubble, Spot } from '#core/domain/omr/layout.ts';
 import { circle } from '../bubbles/bubble-probes.ts';
 import { DIRECTIONS } from '../bubbles/constants.ts';
 import type { FreeAround } from '../bubbles/measure-bubbles.ts';
+import { byteAt, floatAt, itemAt } from '../numeric/elements.ts';
 import { BESIDE_BUBBLE, BESIDE_PRINT, LEAST_FREE_DIRECTIONS, SHADE_SEEN_AT } from './constants.ts';
 import { inkAlong, isToned, type KnownPrint, placeOf, toneAt } from './known-print.ts';
 
@@ -19,16 +20,16 @@ function freeDirections(print: KnownPrint, centre: Spot, { diameter }: Bubble): 
   const radius = diameter / 2;
   const stretch = [radius + BESIDE_BUBBLE[0], radius + BESIDE_BUBBLE[1]] as const;
   for (let index = 0; index < DIRECTIONS; index++)
-    inks[index] = inkAlong(print, centre, AROUND[index] as Spot, stretch);
-  const most = (inks.slice().sort()[DIRECTIONS / 4] as number) + BESIDE_PRINT;
+    inks[index] = inkAlong(print, centre, itemAt(AROUND, index), stretch);
+  const most = floatAt(inks.slice().sort(), DIRECTIONS / 4) + BESIDE_PRINT;
   const tone = toneAt(print, centre);
   const free = new Uint8Array(DIRECTIONS);
   let count = 0;
   for (let index = 0; index < DIRECTIONS; index++) {
-    const { x, y } = AROUND[index] as Spot;
+    const { x, y } = itemAt(AROUND, index);
     const spot = { x: centre.x + x * (radius + SHADE_SEEN_AT), y: centre.y + y * (radius + SHADE_SEEN_AT) };
-    free[index] = (inks[index] as number) <= most && isToned(print, spot, tone) ? 1 : 0;
-    count += free[index] as number;
+    free[index] = floatAt(inks, index) <= most && isToned(print, spot, tone) ? 1 : 0;
+    count += byteAt(free, index);
   }
   return count === DIRECTIONS || count < LEAST_FREE_DIRECTIONS ? null : free;
 }

@@ -7,6 +7,7 @@ import {
   type Spot,
 } from '#core/domain/omr/layout.ts';
 import { alignRows } from '../bubbles/align-rows.ts';
+import { byteAt } from '../numeric/elements.ts';
 import {
   ALIGNED_REACH,
   ALIKE_TONE,
@@ -91,13 +92,13 @@ export function toneAt({ width, tone }: KnownPrint, { x, y }: Spot): number {
 
 /** Is nothing printed at a spot, and the paper of this tone? */
 export function isFree(print: KnownPrint, spot: Spot, tone: number): boolean {
-  return isToned(print, spot, tone) && (print.ink[spotAt(print, spot)] as number) <= FREE_PRINT;
+  return isToned(print, spot, tone) && byteAt(print.ink, spotAt(print, spot)) <= FREE_PRINT;
 }
 
 /** Does a spot lie on the page, on paper of this tone? */
 export function isToned(print: KnownPrint, spot: Spot, tone: number): boolean {
   const at = spotAt(print, spot);
-  return at >= 0 && Math.abs((print.tone[at] as number) - tone) < ALIKE_TONE;
+  return at >= 0 && Math.abs(byteAt(print.tone, at) - tone) < ALIKE_TONE;
 }
 
 function spotAt({ width, height }: KnownPrint, { x, y }: Spot): number {
@@ -117,7 +118,7 @@ export function inkAlong(
   for (let away = start; away <= end; away += 1 / SPOTS_PER_MM) {
     const x = ((from.x + towardsX * away) * SPOTS_PER_MM) | 0;
     const y = ((from.y + towardsY * away) * SPOTS_PER_MM) | 0;
-    if (x >= 0 && y >= 0 && x < width && y < height) sum += ink[y * width + x] as number;
+    if (x >= 0 && y >= 0 && x < width && y < height) sum += byteAt(ink, y * width + x);
   }
   return sum / (255 * SPOTS_PER_MM);
 }

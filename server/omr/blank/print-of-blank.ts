@@ -1,4 +1,5 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
+import { byteAt, doubleAt, floatAt } from '../numeric/elements.ts';
 import { boxBlur, maxFilter, minFilter, type Size } from '../raster/square-filters.ts';
 import { EDGE_OF_SHADE, LETTER_REACH, SHADE_EDGE_REACH, SPOTS_PER_MM } from './constants.ts';
 
@@ -39,8 +40,8 @@ function newPrint(blank: GreyRaster, page: Page, size: Size): PrintOfBlank {
   const tone = minFilter(maxFilter(even, size, LETTER_REACH), size, LETTER_REACH);
   const dark = new Uint8Array(greys.length);
   for (let at = 0; at < dark.length; at++) {
-    const paper = tone[at] as number;
-    dark[at] = paper === 0 ? 255 : Math.max(0, Math.min(255, (255 * (paper - (soft[at] as number))) / paper));
+    const paper = byteAt(tone, at);
+    dark[at] = paper === 0 ? 255 : Math.max(0, Math.min(255, (255 * (paper - byteAt(soft, at))) / paper));
   }
   const print = { ...size, ink: maxFilter(dark, size, reach), dark, tone };
   maskEdges(print, tone);
@@ -52,7 +53,7 @@ function maskEdges({ ink, width, height }: PrintOfBlank, tone: Uint8Array): void
   const size = { width, height };
   const [light, dark] = [maxFilter(tone, size, SHADE_EDGE_REACH), minFilter(tone, size, SHADE_EDGE_REACH)];
   for (let at = 0; at < ink.length; at++)
-    if ((light[at] as number) - (dark[at] as number) > EDGE_OF_SHADE) ink[at] = 255;
+    if (byteAt(light, at) - byteAt(dark, at) > EDGE_OF_SHADE) ink[at] = 255;
 }
 
 /** Each spot is the mean of what lies in it, of a pixel at its edge the part that does: so a line is as dark wherever it falls. */
@@ -69,7 +70,7 @@ function resized({ width, height, data }: GreyRaster, { across, down }: Page, to
   const sums = new Float64Array(to.width);
   for (let y = 0; y < to.height; y++) {
     meansOfLines(sums, lines, [y * high, Math.min(height, (y + 1) * high)]);
-    for (let x = 0; x < to.width; x++) rounded[y * to.width + x] = Math.round(Math.fround(sums[x] as number));
+    for (let x = 0; x < to.width; x++) rounded[y * to.width + x] = Math.round(Math.fround(doubleAt(sums, x)));
   }
   return rounded;
 }
@@ -81,7 +82,7 @@ function meansInto(means: Float32Array, values: Uint8Array, size: number): void 
     const end = Math.min(values.length, (spot + 1) * size);
     let sum = 0;
     for (let at = Math.floor(start); at < end; at++)
-      sum += (Math.min(at + 1, end) - Math.max(at, start)) * (values[at] as number);
+      sum += (Math.min(at + 1, end) - Math.max(at, start)) * byteAt(values, at);
     means[spot] = sum / (end - start);
   }
 }
@@ -92,8 +93,7 @@ function meansOfLines(means: Float64Array, lines: Float32Array, [start, end]: [n
   means.fill(0);
   for (let line = Math.floor(start); line < end; line++) {
     const share = Math.min(line + 1, end) - Math.max(line, start);
-    for (let x = 0; x < width; x++)
-      means[x] = (means[x] as number) + share * (lines[line * width + x] as number);
+    for (let x = 0; x < width; x++) means[x] = doubleAt(means, x) + share * floatAt(lines, line * width + x);
   }
-  for (let x = 0; x < width; x++) means[x] = (means[x] as number) / (end - start);
+  for (let x = 0; x < width; x++) means[x] = doubleAt(means, x) / (end - start);
 }

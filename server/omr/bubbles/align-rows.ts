@@ -1,6 +1,6 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { Bubble, BubbleRow, Spot } from '#core/domain/omr/layout.ts';
-import { doubleAt, itemAt } from '../numeric/elements.ts';
+import { doubleAt, itemAt, numberAt } from '../numeric/elements.ts';
 import { sortedCopy } from '../numeric/order-statistics.ts';
 import { type LocalMap, localMap, type PageMap, shifted } from '../raster/local-map.ts';
 import { type FlatSpots, flatSpots, sampleAll, sampleAround } from '../raster/sample.ts';
@@ -47,7 +47,7 @@ export function alignRows(raster: GreyRaster, map: PageMap, rows: readonly Bubbl
   const offsets: (Spot | null)[] = [];
   for (let at = 0; at < placed.length; at++) {
     const { bubble, locals } = itemAt(placed, at);
-    const least = responses[at] as number;
+    const least = numberAt(responses, at);
     const isAligned = least >= ALIGNED_SHARE * usual || bubble.ring === 0;
     const near = { from: NOWHERE, least, usual };
     offsets.push(isAligned ? NOWHERE : search(raster, locals, ringProbes(bubble), near));
@@ -57,7 +57,7 @@ export function alignRows(raster: GreyRaster, map: PageMap, rows: readonly Bubbl
     const near = offsets[neighbour];
     const row = placed[at];
     if (offsets[at] || !row || !near || near === NOWHERE || !areNear(row, placed[neighbour])) return;
-    const least = responses[at] as number;
+    const least = numberAt(responses, at);
     offsets[at] = search(raster, row.locals, ringProbes(row.bubble), { from: near, least, usual });
   };
   for (let at = 1; at < placed.length; at++) follow(at, at - 1);

@@ -105,14 +105,12 @@ function placeUpright({ width, height }: GreyRaster, slant: number): PageRegistr
   const scale = paper ? (shorter / paper[0] + longer / paper[1]) / 2 : longer / PAPERS[0][1];
   const [across, down] = [width / scale, height / scale];
   const [cos, sin] = [scale * Math.cos(slant), scale * Math.sin(slant)];
+  const x = width / 2 - (cos * across) / 2 + (sin * down) / 2;
+  const y = height / 2 - (sin * across) / 2 - (cos * down) / 2;
   return {
     width: across,
     height: down,
-    homography: [
-      ...[cos, -sin, width / 2 - (cos * across) / 2 + (sin * down) / 2],
-      ...[sin, cos, height / 2 - (sin * across) / 2 - (cos * down) / 2],
-      ...[0, 0, 1],
-    ],
+    homography: [cos, -sin, x, sin, cos, y, 0, 0, 1],
     bend: null,
     pixelsPerMm: scale,
   };

@@ -1,6 +1,6 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { RingBox } from '#core/domain/omr/own-sheets/find-blocks.ts';
-import { itemAt } from '../numeric/elements.ts';
+import { itemAt, numberAt } from '../numeric/elements.ts';
 import { type Component, darkComponents } from '../raster/dark-components.ts';
 
 /** A printed outline that may be an option's: pixels. */
@@ -35,7 +35,7 @@ function ringShape(component: Component): RingShape[] {
   if (area > MOST_COVER * width * height) return [];
   const reach = reachOf(component);
   if (Math.min(...reach) < LEAST_REACH) return [];
-  const diagonal = [2, 6, 10, 14].map((sector) => reach[sector] as number);
+  const diagonal = [2, 6, 10, 14].map((sector) => numberAt(reach, sector));
   return [
     {
       x: (left + right) / 2,
@@ -65,7 +65,7 @@ function reachOf({ left, right, top, bottom, outline }: Component): number[] {
     for (let pixel = start.x; pixel < end.x; pixel++) {
       const [dx, dy] = [(pixel + 0.5 - x) / across, (start.y + 0.5 - y) / down];
       const sector = Math.round((Math.atan2(dy, dx) / (2 * Math.PI)) * SECTORS + SECTORS) % SECTORS;
-      reach[sector] = Math.max(reach[sector] as number, Math.hypot(dx, dy));
+      reach[sector] = Math.max(numberAt(reach, sector), Math.hypot(dx, dy));
     }
   }
   return reach;

@@ -1,5 +1,5 @@
 import { DIRECTIONS } from '../bubbles/constants.ts';
-import { doubleAt, floatAt } from '../numeric/elements.ts';
+import { doubleAt, floatAt, itemAt } from '../numeric/elements.ts';
 import { solveLinear } from '../numeric/solve-linear.ts';
 import {
   CIRCLE_ROUNDS,
@@ -29,9 +29,11 @@ for (let index = 0; index < DIRECTIONS; index++) {
   SIN[index] = Math.sin((2 * Math.PI * index) / DIRECTIONS);
 }
 
+const NO_CIRCLE = new Float64Array();
+
 /** How far a mark reaches in each direction, without what lies on top of it. */
 export function roundedEnds({ ends }: DrawnMark): Float32Array {
-  const round = fitCircle(ends, isBeside, FEW_DIRECTIONS) ?? fitCircle(ends, isNotUpwards, 0) ?? [];
+  const round = fitCircle(ends, isBeside, FEW_DIRECTIONS) ?? fitCircle(ends, isNotUpwards, 0) ?? NO_CIRCLE;
   return ends.map((end, index) => Math.min(end, reachOf(round, index) + OUT_OF_CIRCLE));
 }
 
@@ -40,7 +42,7 @@ export function roundedEnds({ ends }: DrawnMark): Float32Array {
  * @param blur how far its blur reaches beyond its ends: millimetres
  */
 export function endsOfCircle({ ends }: DrawnMark, blur: number): Float32Array {
-  let round: readonly number[] = [];
+  let round: Float64Array = NO_CIRCLE;
   for (let again = 0; again < CIRCLE_ROUNDS; again++) {
     const before = round;
     const isInside = (end: number, index: number) =>
@@ -53,7 +55,7 @@ export function endsOfCircle({ ends }: DrawnMark, blur: number): Float32Array {
   return ends.map((end, index) => Math.min(end + blur, reachOf(round, index) + OWN_INK_BEYOND));
 }
 
-const reachOf = ([radius = 0, x = 0, y = 0]: readonly number[], index: number): number =>
+const reachOf = ([radius = 0, x = 0, y = 0]: Float64Array, index: number): number =>
   radius + x * doubleAt(COS, index) + y * doubleAt(SIN, index);
 
 /**
@@ -64,13 +66,9 @@ function fitCircle(
   ends: Float32Array,
   isCounted: (end: number, index: number) => boolean,
   least: number,
-): number[] | null {
-  const squares = [
-    [0, 0, 0],
-    [0, 0, 0],
-    [0, 0, 0],
-  ];
-  const sums = [0, 0, 0];
+): Float64Array | null {
+  const squares = [new Float64Array(3), new Float64Array(3), new Float64Array(3)];
+  const sums = new Float64Array(3);
   let count = 0;
   for (let index = 0; index < DIRECTIONS; index++) {
     const end = floatAt(ends, index);
@@ -78,9 +76,11 @@ function fitCircle(
     count++;
     const terms = [1, doubleAt(COS, index), doubleAt(SIN, index)];
     for (const [row, term] of terms.entries()) {
-      sums[row] = (sums[row] as number) + term * end;
-      for (const [column, other] of terms.entries())
-        (squares[row] as number[])[column] = (squares[row]?.[column] as number) + term * other;
+      sums[row] = doubleAt(sums, row) + term * end;
+      for (const [column, other] of terms.entries()) {
+        const line = itemAt(squares, row);
+        line[column] = doubleAt(line, column) + term * other;
+      }
     }
   }
   return count < least ? null : solveLinear(squares, sums);

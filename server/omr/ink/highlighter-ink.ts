@@ -1,7 +1,7 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import { markDarkness } from '../bubbles/letter-ink.ts';
 import type { MeasuredBubble, MeasuredRow } from '../bubbles/measure-bubbles.ts';
-import { byteAt, doubleAt, itemAt } from '../numeric/elements.ts';
+import { byteAt, doubleAt, itemAt, numberAt } from '../numeric/elements.ts';
 import { median } from '../numeric/order-statistics.ts';
 import type { LocalMap } from '../raster/local-map.ts';
 import { flatSpots } from '../raster/sample.ts';
@@ -31,7 +31,7 @@ export function highlighterInk(raster: GreyRaster, rows: readonly MeasuredRow[])
   const grain = median(differences(colours, usual));
   const most = Math.max(COLOURED_BY, COLOUR_GRAIN_FACTOR * grain);
   return colours.map((row, index) => {
-    const limit = (usual[index] as number) + most;
+    const limit = numberAt(usual, index) + most;
     for (const colour of row) if (colour > limit) return true;
     return false;
   });
@@ -54,14 +54,14 @@ function coloursAround(colours: readonly number[][], index: number): number[] {
     at <= index + COLOUR_ROWS_AROUND && at < colours.length;
     at++
   )
-    for (const colour of colours[at] as number[]) around.push(colour);
+    for (const colour of itemAt(colours, at)) around.push(colour);
   return around;
 }
 
 function differences(colours: readonly number[][], usual: readonly number[]): number[] {
   const all: number[] = [];
   for (let index = 0; index < colours.length; index++)
-    for (const colour of colours[index] as number[]) all.push(Math.abs(colour - (usual[index] as number)));
+    for (const colour of itemAt(colours, index)) all.push(Math.abs(colour - numberAt(usual, index)));
   return all;
 }
 

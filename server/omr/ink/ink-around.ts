@@ -1,6 +1,6 @@
 import type { PageLayout } from '#core/domain/omr/layout.ts';
 import { isAllKnown } from '../blank/known-print.ts';
-import { itemAt } from '../numeric/elements.ts';
+import { itemAt, numberAt } from '../numeric/elements.ts';
 import type { CellGrid } from './cell-grid.ts';
 import {
   LEAST_COARSE_AREA,
@@ -38,7 +38,7 @@ export function inkAround(
   if (isFine) return { strokes: whole.strokes, isGrainy };
   const along = inkOf(looked, seen, true);
   const strokes = along.strokes.map((area, row) => {
-    const ink = whole.strokes[row] as number;
+    const ink = numberAt(whole.strokes, row);
     return ink >= LEAST_COARSE_AREA ? Math.max(area, ink) : area;
   });
   return { strokes, isGrainy };
@@ -86,7 +86,7 @@ function inkOf(
     // Where all print is known, lines beneath are looked for in the picture itself (underlined-rows.ts).
     const isLineAsked = isAlong && !isAllKnown(sheet);
     const line = isLineAsked && isUnderlined(cells, Math.max(usual, around)) ? LINE_AREA : 0;
-    const own = levels[row] as Strokes[];
+    const own = itemAt(levels, row);
     const ink = mostInk(own, least);
     // Grain lies in specks here and there: a stroke is as large in one piece.
     const piece = !isAlong && least > threshold ? largestPiece(own, threshold) : 0;

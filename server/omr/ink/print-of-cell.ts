@@ -1,6 +1,7 @@
 import type { Spot } from '#core/domain/omr/layout.ts';
 import { FREE_PRINT, SPOTS_PER_MM } from '../blank/constants.ts';
 import type { PrintOfBlank } from '../blank/print-of-blank.ts';
+import { byteAt } from '../numeric/elements.ts';
 import type { CellGrid } from './cell-grid.ts';
 import { CELL_SIDE, CELL_STEP, FREE_REACH } from './constants.ts';
 
@@ -47,10 +48,10 @@ function lookUp(print: PrintOfBlank, centre: Spot, { cell, across, lines }: Cell
     const y = ((centre.y + cell.top + (line - CELL_SIDE) * CELL_STEP) * SPOTS_PER_MM) | 0;
     const isOff = x < 0 || y < 0 || x >= width || y >= height;
     const at = y * width + x;
-    ink[to] = isOff ? 255 : (print.ink[at] as number);
-    tone[to] = isOff ? 255 : (print.tone[at] as number);
-    dark[to] = isOff ? 1 : (print.dark[at] as number) / 255;
-    isPrinted[to] = (ink[to] as number) > FREE_PRINT ? 1 : 0;
+    ink[to] = isOff ? 255 : byteAt(print.ink, at);
+    tone[to] = isOff ? 255 : byteAt(print.tone, at);
+    dark[to] = isOff ? 1 : byteAt(print.dark, at) / 255;
+    isPrinted[to] = byteAt(ink, to) > FREE_PRINT ? 1 : 0;
   }
   const all = Int32Array.from(ink.keys());
   const inked = all.filter((at) => isPrinted[at] === 1);
@@ -67,6 +68,6 @@ function lookUp(print: PrintOfBlank, centre: Spot, { cell, across, lines }: Cell
 function nearestFree(ink: Uint8Array, at: number, across: number): number {
   for (let away = 1; away <= FREE_REACH; away++)
     for (const step of [away, -away, away * across, -away * across])
-      if ((ink[at + step] as number) <= FREE_PRINT) return away;
+      if (byteAt(ink, at + step) <= FREE_PRINT) return away;
   return 0;
 }

@@ -1,7 +1,7 @@
 import { DIRECTIONS } from '../bubbles/constants.ts';
 import { markDarkness } from '../bubbles/letter-ink.ts';
 import type { MeasuredBubble, MeasuredRow } from '../bubbles/measure-bubbles.ts';
-import { floatAt } from '../numeric/elements.ts';
+import { floatAt, numberAt } from '../numeric/elements.ts';
 import { sortedCopy } from '../numeric/order-statistics.ts';
 import {
   DRAWN_OVER,
@@ -26,7 +26,7 @@ export function ringInk(rows: readonly MeasuredRow[], strokes: readonly number[]
   const limit = printed + DRAWN_OVER;
   const touching = Math.max(TOUCHING_INK, TOUCHING_SHARE * printed);
   return rows.map(({ bubbles }, row) => {
-    const outside = (strokes[row] as number) >= SOME_INK_BEYOND ? touching : limit;
+    const outside = numberAt(strokes, row) >= SOME_INK_BEYOND ? touching : limit;
     for (const bubble of bubbles) if (isBlank(bubble) && isDrawnOver(bubble, limit, outside)) return true;
     return false;
   });

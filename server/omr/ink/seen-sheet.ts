@@ -54,7 +54,7 @@ function* cellsIn({
   if (!print) return;
   for (const [index, row] of rows.entries())
     for (const [option, local] of row.locals.entries()) {
-      const grid = grids[index]?.[option] as CellGrid;
+      const grid = itemAt(itemAt(grids, index), option);
       yield {
         print: printIn(print, placeOf(print, row, option), grid),
         greys: () => greysOf(picture, { local, grid }),
@@ -72,7 +72,7 @@ export function cellOf(
   const { q, bubbles, options, locals } = measured;
   const { white, black } = itemAt(bubbles, option);
   const [centre, local] = [itemAt(options, option), itemAt(locals, option)];
-  const grid = grids[row]?.[option] as CellGrid;
+  const grid = itemAt(itemAt(grids, row), option);
   const place = known && placeOf(known, measured, option);
   const factor = known && place && shades ? factorAt(shades, toneAt(known, place)) : 1;
   return {

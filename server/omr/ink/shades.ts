@@ -1,4 +1,5 @@
 import { FREE_PRINT } from '../blank/constants.ts';
+import { byteAt, floatAt, placeAt } from '../numeric/elements.ts';
 import { median, quickselect } from '../numeric/order-statistics.ts';
 import { LEAST_TONE_CELLS, LEAST_TONE_SPOTS, TONE_KINDS, TONES_TOGETHER } from './constants.ts';
 import type { PrintOfCell } from './print-of-cell.ts';
@@ -8,7 +9,7 @@ export type Shades = Float32Array | null;
 
 const kindOf = (tone: number) => (tone / TONES_TOGETHER) | 0;
 
-export const factorAt = (shades: Float32Array, tone: number): number => shades[kindOf(tone)] as number;
+export const factorAt = (shades: Float32Array, tone: number): number => floatAt(shades, kindOf(tone));
 
 /** A cell of one bubble: what its blank shows, and its greys as the picture has them. The next cell's greys take their place. */
 export interface SeenCell {
@@ -64,13 +65,13 @@ function kindsOf(print: PrintOfCell): readonly number[] {
 function kindsIn({ ink, tone }: PrintOfCell): number[] {
   const counts = new Uint16Array(TONE_KINDS);
   for (let at = 0; at < ink.length; at++)
-    if ((ink[at] as number) <= FREE_PRINT) {
-      const kind = kindOf(tone[at] as number);
-      counts[kind] = (counts[kind] as number) + 1;
+    if (byteAt(ink, at) <= FREE_PRINT) {
+      const kind = kindOf(byteAt(tone, at));
+      counts[kind] = placeAt(counts, kind) + 1;
     }
   const kinds: number[] = [];
   for (let kind = TONE_KINDS - 1; kind >= 0; kind--)
-    if ((counts[kind] as number) >= LEAST_TONE_SPOTS) kinds.push(kind);
+    if (placeAt(counts, kind) >= LEAST_TONE_SPOTS) kinds.push(kind);
   return kinds;
 }
 
@@ -79,8 +80,8 @@ function lightOf(greys: Uint8Array, { ink, tone }: PrintOfCell, kind: number): n
   if (found.length < ink.length) found = new Float64Array(ink.length);
   let count = 0;
   for (let at = 0; at < ink.length; at++)
-    if ((ink[at] as number) <= FREE_PRINT && kindOf(tone[at] as number) === kind)
-      found[count++] = greys[at] as number;
+    if (byteAt(ink, at) <= FREE_PRINT && kindOf(byteAt(tone, at)) === kind)
+      found[count++] = byteAt(greys, at);
   return quickselect(found.subarray(0, count), (3 * count) >> 2);
 }
 

@@ -1,6 +1,6 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { MeasuredRow } from '../bubbles/measure-bubbles.ts';
-import { floatAt, itemAt } from '../numeric/elements.ts';
+import { floatAt, itemAt, numberAt } from '../numeric/elements.ts';
 import { median } from '../numeric/order-statistics.ts';
 import {
   FIRST_DEPTH,
@@ -42,7 +42,7 @@ export function underlinedRows(
   }
   const least = Math.max(LEAST_LINE, STRIP_GRAIN_FACTOR * grainOf(excess.flat()));
   const leastOnMark = Math.max(LEAST_ON_MARK, ON_MARK_FACTOR * least);
-  return excess.map((row, at) => Math.max(Math.max(...row) / least, (onMarks[at] as number) / leastOnMark));
+  return excess.map((row, at) => Math.max(Math.max(...row) / least, numberAt(onMarks, at) / leastOnMark));
 }
 
 /** A line only ever makes a strip darker: what grain does is told from the lighter ones. */

@@ -1,4 +1,5 @@
 import type { MarkState } from '#core/domain/omr/detected.ts';
+import { itemAt } from '../numeric/elements.ts';
 
 /** A rising line through points `[measure, chance]`; level before the first and after the last. */
 type Table = readonly (readonly [measure: number, chance: number])[];
@@ -79,7 +80,7 @@ function chance(state: MarkState, sel: number | null, first: number, second: num
 function along(table: Table, measure: number): number {
   const next = table.findIndex(([from]) => measure <= from);
   if (next < 0) return table.at(-1)?.[1] ?? 0;
-  const [to, high] = table[next] as Table[number];
+  const [to, high] = itemAt(table, next);
   const [from, low] = table[next - 1] ?? [to, high];
   return to === from ? high : low + ((high - low) * (measure - from)) / (to - from);
 }

@@ -8,7 +8,13 @@ import { judgePage } from './judge-page.ts';
 
 const layout = answerSheetPage(40, 1);
 const registered: RegisteredPage = {
-  registration: { width: 210, height: 297, homography: [], bend: null, pixelsPerMm: 6 },
+  registration: {
+    width: 210,
+    height: 297,
+    homography: [6, 0, 0, 0, 6, 0, 0, 0, 1],
+    bend: null,
+    pixelsPerMm: 6,
+  },
   anchors: Array.from({ length: 50 }, () => ({
     centre: { x: 0, y: 0 },
     offset: { x: 0, y: 0 },

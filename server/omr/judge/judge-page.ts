@@ -66,7 +66,7 @@ function evened(
   // Where the edge of a shadow runs through, the paper around a bubble is the better one all the same.
   const chosen = rows.map((row, index) => {
     const was = unevenness(rows, index, quality.letterInk);
-    return was < unevenness(even, index, evenQuality.letterInk) ? row : (even[index] as MeasuredRow);
+    return was < unevenness(even, index, evenQuality.letterInk) ? row : itemAt(even, index);
   });
   return { rows: chosen, quality: evenQuality };
 }

@@ -1,6 +1,6 @@
 import type { PageLayout } from '#core/domain/omr/layout.ts';
 import { lengthOf, type Point } from '../numeric/geometry.ts';
-import { bendAt } from '../pose/bend-polynomial.ts';
+import { type Bend, bendAt } from '../pose/bend-polynomial.ts';
 import { type Displacement, fitBend } from '../pose/fit-bend.ts';
 import { type Homography, invert, project } from '../pose/homography.ts';
 import { scaleAt } from '../pose/page-scale.ts';
@@ -35,7 +35,7 @@ export interface Overlay {
 /** One way to lay the page over the picture. */
 export interface Alignment {
   pose: Homography;
-  bend: { x: number[]; y: number[] } | null;
+  bend: Bend | null;
   matches: Match[];
   /** The weight of what was found. */
   found: number;

@@ -1,4 +1,5 @@
 import type { PageLayout } from '#core/domain/omr/layout.ts';
+import { itemAt } from '../numeric/elements.ts';
 import { distance } from '../numeric/geometry.ts';
 import { type Homography, project } from '../pose/homography.ts';
 import { scaleAt } from '../pose/page-scale.ts';
@@ -46,7 +47,7 @@ export function candidatePoses(overlay: Overlay, starts: Iterable<Guess>): Align
   // Rings alone fit each other anywhere: such a page may not move further from the edges it was laid by.
   if (!first || landmarks.every(({ isBubble }) => isBubble)) return candidates;
   for (let at = 0; at < Math.min(MOST_REFINED, candidates.length); at++) {
-    const alignment = refinedCandidate(overlay, candidates[at] as Alignment);
+    const alignment = refinedCandidate(overlay, itemAt(candidates, at));
     candidates[at] = alignment;
     if (isFound(overlay, alignment, MOST_OF_PAGE)) break;
   }

@@ -149,7 +149,7 @@ interface PlacedCorners {
 }
 
 function cornersUnder(pose: Homography, { width, height }: PageLayout): PlacedCorners {
-  const [a, b, c, d, e, f] = pose as [number, number, number, number, number, number];
+  const [a, b, c, d, e, f] = pose;
   return {
     first: { x: c, y: f },
     last: { x: a * width + b * height + c, y: d * width + e * height + f },

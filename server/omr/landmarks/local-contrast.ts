@@ -1,4 +1,5 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
+import { byteAt, doubleAt, floatAt } from '../numeric/elements.ts';
 import type { LocalMap, PageMap } from '../raster/local-map.ts';
 import { CELLS_PER_MM, CONTRAST_MESH, PAPER_CELLS_AROUND } from './constants.ts';
 
@@ -26,10 +27,10 @@ export function localContrast(raster: GreyRaster, map: PageMap, cells: PageCells
   const { across, down, isLeftOut, around } = cells;
   const greys = greysOf(raster, map, across, down);
   const dark = new Float32Array(greys.length);
-  for (let at = 0; at < greys.length; at++) dark[at] = isLeftOut[at] ? 0 : (greys[at] as number);
+  for (let at = 0; at < greys.length; at++) dark[at] = isLeftOut[at] ? 0 : floatAt(greys, at);
   const sums = boxSums(dark, across, down);
   for (let at = 0; at < greys.length; at++)
-    if (!isLeftOut[at]) dark[at] = (sums[at] as number) / (around[at] as number) - (greys[at] as number);
+    if (!isLeftOut[at]) dark[at] = floatAt(sums, at) / floatAt(around, at) - floatAt(greys, at);
   return { ...cells, dark };
 }
 
@@ -74,12 +75,12 @@ function addLine(
       const top = line | 0;
       const corner = top * width + left;
       const dx = column - left;
-      const upperLeft = data[corner] as number;
-      const lowerLeft = data[corner + width] as number;
-      const upper = upperLeft + ((data[corner + 1] as number) - upperLeft) * dx;
-      const lower = lowerLeft + ((data[corner + width + 1] as number) - lowerLeft) * dx;
+      const upperLeft = byteAt(data, corner);
+      const lowerLeft = byteAt(data, corner + width);
+      const upper = upperLeft + (byteAt(data, corner + 1) - upperLeft) * dx;
+      const lower = lowerLeft + (byteAt(data, corner + width + 1) - lowerLeft) * dx;
       const cell = to + (spot >> 1);
-      greys[cell] = (greys[cell] as number) + (upper + (lower - upper) * (line - top)) / 4;
+      greys[cell] = floatAt(greys, cell) + (upper + (lower - upper) * (line - top)) / 4;
     }
   }
 }
@@ -101,15 +102,15 @@ function boxSums(values: Float32Array, across: number, down: number): Float32Arr
 
 function addRow(columns: Float64Array, lines: Float32Array, start: number, sign: 1 | -1): void {
   for (let at = 0; at < columns.length; at++)
-    columns[at] = (columns[at] as number) + sign * (lines[start + at] as number);
+    columns[at] = doubleAt(columns, at) + sign * floatAt(lines, start + at);
 }
 
 function slide(from: Float32Array, to: Float32Array, start: number, count: number): void {
   let sum = 0;
-  for (let at = 0; at < Math.min(PAPER_CELLS_AROUND, count); at++) sum += from[start + at] as number;
+  for (let at = 0; at < Math.min(PAPER_CELLS_AROUND, count); at++) sum += floatAt(from, start + at);
   for (let at = 0; at < count; at++) {
-    if (at + PAPER_CELLS_AROUND < count) sum += from[start + at + PAPER_CELLS_AROUND] as number;
-    if (at > PAPER_CELLS_AROUND) sum -= from[start + at - PAPER_CELLS_AROUND - 1] as number;
+    if (at + PAPER_CELLS_AROUND < count) sum += floatAt(from, start + at + PAPER_CELLS_AROUND);
+    if (at > PAPER_CELLS_AROUND) sum -= floatAt(from, start + at - PAPER_CELLS_AROUND - 1);
     to[start + at] = sum;
   }
 }

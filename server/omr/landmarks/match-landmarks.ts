@@ -1,4 +1,5 @@
 import type { PageLayout } from '#core/domain/omr/layout.ts';
+import { itemAt, numberAt } from '../numeric/elements.ts';
 import { areWithin, distance, type Point } from '../numeric/geometry.ts';
 import { median } from '../numeric/order-statistics.ts';
 import { fitPose } from '../pose/fit-pose.ts';
@@ -94,8 +95,8 @@ export function growMatches(
 export function areSame(one: readonly Match[], other: readonly Match[]): boolean {
   if (one.length !== other.length) return false;
   for (let at = 0; at < one.length; at++) {
-    const own = one[at] as Match;
-    const its = other[at] as Match;
+    const own = itemAt(one, at);
+    const its = itemAt(other, at);
     if (own.landmark !== its.landmark || own.seen !== its.seen) return false;
   }
   return true;
@@ -110,7 +111,7 @@ export function fittedTo(matches: readonly Match[], longer: number) {
     if (!pose) return null;
     const errors = errorsOf(matches, pose);
     const limit = Math.max(LEAST_OUTLIER, 3 * median(errors));
-    const agreeing = matches.filter((_, index) => (errors[index] as number) <= limit);
+    const agreeing = matches.filter((_, index) => numberAt(errors, index) <= limit);
     // As many of the same matches, in the same order, give the same pose.
     if (areSame(agreeing, kept)) break;
     kept = agreeing;

@@ -1,5 +1,6 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { PageLayout } from '#core/domain/omr/layout.ts';
+import { byteAt, doubleAt, itemAt, numberAt } from '../numeric/elements.ts';
 import { areaOf, type Point, type Quad } from '../numeric/geometry.ts';
 import { fitHomography, type Homography } from '../pose/homography.ts';
 import { darkComponents } from '../raster/dark-components.ts';
@@ -45,7 +46,7 @@ function turned({ x, y, width, height }: Box, quad: Quad): Homography[] {
       turns % 2 === 0 ? (across * height) / (down * width) : (down * height) / (across * width),
     );
     if (Math.abs(stretch) > MOST_OUTLINE_STRETCH) return [];
-    const seen = corners.map((_, index) => quad[(index + turns) % 4] as Point);
+    const seen = corners.map((_, index) => itemAt(quad, (index + turns) % 4));
     const pose = fitHomography(corners, seen);
     return pose ? [pose] : [];
   });
@@ -88,22 +89,22 @@ function paperOf(raster: GreyRaster): Quad | null {
 function otsuMask({ data }: GreyRaster): Uint8Array {
   const counts = new Float64Array(256);
   for (let at = 0; at < data.length; at++) {
-    const grey = data[at] as number;
-    counts[grey] = (counts[grey] as number) + 1;
+    const grey = byteAt(data, at);
+    counts[grey] = doubleAt(counts, grey) + 1;
   }
   let [allSum, all] = [0, data.length];
-  for (let grey = 0; grey < 256; grey++) allSum += grey * (counts[grey] as number);
+  for (let grey = 0; grey < 256; grey++) allSum += grey * doubleAt(counts, grey);
   let [best, threshold, below, belowSum] = [0, 0, 0, 0];
   for (let grey = 0; grey < 256; grey++) {
-    below += counts[grey] as number;
-    belowSum += grey * (counts[grey] as number);
+    below += doubleAt(counts, grey);
+    belowSum += grey * doubleAt(counts, grey);
     if (below === 0 || below === all) continue;
     const apart = (allSum - belowSum) / (all - below) - belowSum / below;
     const parted = below * (all - below) * apart * apart;
     if (parted > best) [best, threshold] = [parted, grey];
   }
   const isLight = new Uint8Array(data.length);
-  for (let at = 0; at < data.length; at++) if ((data[at] as number) > threshold) isLight[at] = 1;
+  for (let at = 0; at < data.length; at++) if (byteAt(data, at) > threshold) isLight[at] = 1;
   return isLight;
 }
 
@@ -116,7 +117,7 @@ function outlineOfLargest(isIn: Uint8Array, width: number, height: number): Poin
     const part = [start];
     seen[start] = 1;
     for (let next = 0; next < part.length; next++) {
-      const at = part[next] as number;
+      const at = numberAt(part, next);
       const column = at % width;
       const around = [column > 0 ? at - 1 : -1, column < width - 1 ? at + 1 : -1, at - width, at + width];
       for (const other of around) {
@@ -130,7 +131,7 @@ function outlineOfLargest(isIn: Uint8Array, width: number, height: number): Poin
   if (largest.length === 0) return null;
   const ends = Array.from({ length: height }, () => ({ left: width, right: -1 }));
   for (const at of largest) {
-    const line = ends[Math.floor(at / width)] as { left: number; right: number };
+    const line = itemAt(ends, Math.floor(at / width));
     const column = at % width;
     line.left = Math.min(line.left, column);
     line.right = Math.max(line.right, column);

@@ -1,6 +1,7 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { PageLayout, Square } from '#core/domain/omr/layout.ts';
 import { measureBubbles } from '../bubbles/measure-bubbles.ts';
+import { itemAt } from '../numeric/elements.ts';
 import { areaOf, cornersOf, distance, type Point, type Quad } from '../numeric/geometry.ts';
 import { fitHomography, type Homography, project } from '../pose/homography.ts';
 import { pageMap } from '../pose/page-map.ts';
@@ -55,7 +56,7 @@ export function placeByFrame(raster: GreyRaster, layout: PageLayout): Homography
     ...(isAlike(raster.width, raster.height) ? [0, 2] : []),
     ...(isAlike(raster.height, raster.width) ? [1, 3] : []),
   ];
-  const turned = turns.map((turn) => page.map((_, index) => picture[(index + turn) % 4] as Point));
+  const turned = turns.map((turn) => page.map((_, index) => itemAt(picture, (index + turn) % 4)));
   return bestTurn(raster, layout, page, turned);
 }
 
@@ -112,10 +113,10 @@ function outermostFour(quads: readonly Quad[]): [Quad, Quad, Quad, Quad] | null 
 function fourInOrder(squares: readonly Quad[], turns: number): Quad[] {
   const centre = middleOf(squares.map(middleOf));
   return squares.map((_, index) => {
-    const square = squares[(index + turns) % 4] as Quad;
+    const square = itemAt(squares, (index + turns) % 4);
     // Its own first corner is the one furthest from the middle of the page in the first place, and so on round.
     const outer = square.reduce(
-      (best, corner, at) => (distance(corner, centre) > distance(square[best] as Point, centre) ? at : best),
+      (best, corner, at) => (distance(corner, centre) > distance(itemAt(square, best), centre) ? at : best),
       0,
     );
     return square.map((_, at) => square[(outer + at - index + 8) % 4]) as Quad;
@@ -174,8 +175,8 @@ function mostUpright(placed: readonly Placed[], { height }: PageLayout): Homogra
 function placedOver(printed: readonly Point[], seen: readonly Point[]): Placed[] {
   const homography = fitHomography(printed, seen);
   if (!homography) return [];
-  const size = distance(seen[0] as Point, seen[seen.length >> 1] as Point);
-  const misfits = printed.map(({ x, y }, index) => distance(project(homography, x, y), seen[index] as Point));
+  const size = distance(itemAt(seen, 0), itemAt(seen, seen.length >> 1));
+  const misfits = printed.map(({ x, y }, index) => distance(project(homography, x, y), itemAt(seen, index)));
   if (Math.max(...misfits) >= MOST_CORNER_MISFIT * size) return [];
   return [{ homography, misfit: misfits.reduce((sum, misfit) => sum + misfit, 0) / misfits.length }];
 }

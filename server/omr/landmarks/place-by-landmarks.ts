@@ -3,6 +3,7 @@ import type { PageLayout } from '#core/domain/omr/layout.ts';
 import type { PageRegistration } from '#core/domain/omr/page-reading.ts';
 import { inFullPrint, isFullOnBlank } from '../markers/black-level.ts';
 import type { FoundAnchor } from '../markers/find-anchors.ts';
+import { plainBend } from '../pose/bend-polynomial.ts';
 import { RECTIFIED_PIXELS_PER_MM } from '../pose/constants.ts';
 import { composed, type Homography, invert } from '../pose/homography.ts';
 import { pageMap } from '../pose/page-map.ts';
@@ -91,7 +92,7 @@ function alignStraightened(
   const pose = poseByLattice(overlayOf(layout, landmarks, seenShapes(raster, PALE)), raster);
   if (!pose || tiltOf(pose, layout) < TILTED_FROM) return null;
   const straight = rectify(raster, registrationOf({ pose, bend: null }, layout));
-  const upright = [RECTIFIED_PIXELS_PER_MM, 0, 0, 0, RECTIFIED_PIXELS_PER_MM, 0, 0, 0, 1];
+  const upright: Homography = [RECTIFIED_PIXELS_PER_MM, 0, 0, 0, RECTIFIED_PIXELS_PER_MM, 0, 0, 0, 1];
   const aligned = alignOver(straight, layout, { landmarks, guesses: [upright], blank, isStraightened: true });
   const back = invert(upright);
   return aligned && back && { ...aligned, homography: composed(pose, composed(back, aligned.homography)) };
@@ -141,7 +142,7 @@ function registrationOf(
   layout: PageLayout,
 ): PageRegistration {
   const { width, height } = layout;
-  return { width, height, homography: pose, bend, pixelsPerMm: scaleOf(pose, layout) };
+  return { width, height, homography: pose, bend: plainBend(bend), pixelsPerMm: scaleOf(pose, layout) };
 }
 
 /** Marks are few beside rings, and say more. */

@@ -1,5 +1,6 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { BubbleGrid, PageLayout } from '#core/domain/omr/layout.ts';
+import { intAt } from '../numeric/elements.ts';
 import { distance, lengthOf, type Point } from '../numeric/geometry.ts';
 import { fitHomography, type Homography } from '../pose/homography.ts';
 import type { Overlay } from './alignment.ts';
@@ -121,7 +122,7 @@ function fitsIn(turned: readonly LatticeNode[], grid: BubbleGrid): Fit[] {
   const [width, height] = [Math.max(...columns) - left + 1, Math.max(...rows) - top + 1];
   const sums = countsUpTo(turned, { left, top, width, height });
   const upTo = (x: number, y: number) =>
-    sums[Math.max(0, Math.min(height, y)) * (width + 1) + Math.max(0, Math.min(width, x))] as number;
+    intAt(sums, Math.max(0, Math.min(height, y)) * (width + 1) + Math.max(0, Math.min(width, x)));
   const fits: Fit[] = [];
   for (let y = 1 - grid.rows; y < height; y++)
     for (let x = 1 - grid.options; x < width; x++) {
@@ -143,11 +144,7 @@ function countsUpTo(
   for (let y = 1; y <= height; y++)
     for (let x = 1; x <= width; x++) {
       const at = y * line + x;
-      sums[at] =
-        (sums[at] as number) +
-        (sums[at - 1] as number) +
-        (sums[at - line] as number) -
-        (sums[at - line - 1] as number);
+      sums[at] = intAt(sums, at) + intAt(sums, at - 1) + intAt(sums, at - line) - intAt(sums, at - line - 1);
     }
   return sums;
 }

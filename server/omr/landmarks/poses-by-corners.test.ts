@@ -59,7 +59,8 @@ function guessed(marks: readonly PrintedShape[], pose: Homography): Homography[]
 describe('filled marks in the corners', () => {
   it.each(poses)('tell how a page is tilted, %s', (_name, pose) => {
     const marks = CORNERS.map(({ x, y }) => disc(x, y, 3.6));
-    const [best = []] = guessed(marks, pose);
+    const [best] = guessed(marks, pose);
+    if (!best) throw new Error('No pose was guessed');
     for (const corner of CORNERS)
       expect(distance(project(best, corner.x, corner.y), project(pose, corner.x, corner.y))).toBeLessThan(1);
   });

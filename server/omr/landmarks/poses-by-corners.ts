@@ -1,9 +1,9 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { PageLayout } from '#core/domain/omr/layout.ts';
+import { itemAt } from '../numeric/elements.ts';
 import { areaOf } from '../numeric/geometry.ts';
 import { fitHomography, type Homography } from '../pose/homography.ts';
 import { scaleAt } from '../pose/page-scale.ts';
-import type { SeenShape } from '../raster/seen-shapes.ts';
 import {
   alikeAtSomeScale,
   CORNERWARDS,
@@ -48,7 +48,7 @@ export function posesByCorners(
       for (let turns = 0; turns < corners.length; turns++) {
         const seen = [...corners.slice(turns), ...corners.slice(0, turns)];
         const pose = fitHomography(marks, seen);
-        if (pose && marks.every((mark, at) => isAlike(mark, seen[at] as SeenShape, scaleAt(pose, mark))))
+        if (pose && marks.every((mark, at) => isAlike(mark, itemAt(seen, at), scaleAt(pose, mark))))
           poses.push({ pose, seen: matchesUnder(pose, sampled, shapes, SAMPLE_REACH).length });
       }
     }

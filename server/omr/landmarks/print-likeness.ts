@@ -1,6 +1,7 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import { bubbleRows, type PageLayout } from '#core/domain/omr/layout.ts';
 import { memoizeByBlank } from '../blank/memoize-by-blank.ts';
+import { floatAt } from '../numeric/elements.ts';
 import type { PageMap } from '../raster/local-map.ts';
 import {
   CELLS_PER_MM,
@@ -75,7 +76,7 @@ function inkIn({ dark, across, down }: LocalContrast, left: number, top: number)
   let squares = 0;
   for (let row = top; row < Math.min(down, top + PART_CELLS); row++)
     for (let at = row * across + left; at < row * across + Math.min(across, left + PART_CELLS); at++) {
-      const ink = dark[at] as number;
+      const ink = floatAt(dark, at);
       if (ink > INK_CONTRAST) inked++;
       squares += ink * ink;
     }
@@ -132,8 +133,8 @@ function correlation(
   for (let row = fromY; row < toY; row++)
     for (let at = row * across + fromX; at < row * across + toX; at++) {
       if (isLeftOut[at] || isLeftOut[at + step]) continue;
-      const one = dark[at] as number;
-      const two = other[at + step] as number;
+      const one = floatAt(dark, at);
+      const two = floatAt(other, at + step);
       count++;
       sum += one;
       otherSum += two;

@@ -2,6 +2,7 @@ import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { PrintedShape } from '#core/domain/omr/layout.ts';
 import { circle } from '../bubbles/bubble-probes.ts';
 import type { FoundAnchor } from '../markers/find-anchors.ts';
+import { numberAt } from '../numeric/elements.ts';
 import type { Point } from '../numeric/geometry.ts';
 import { sample } from '../raster/sample.ts';
 import { LEAST_SOLID_SPREAD, PAPER_AROUND_SHAPE, PAPER_LIGHT_SHARE, SOLID_AREA } from './constants.ts';
@@ -25,7 +26,7 @@ export function printOf(
   const outside = PAPER_AROUND_SHAPE.flatMap((reach) => around.map(greyAt(reach * major))).sort(
     (a, b) => a - b,
   );
-  const black = inside[inside.length >> 1] as number;
-  const white = outside[Math.floor(PAPER_LIGHT_SHARE * outside.length)] as number;
+  const black = numberAt(inside, inside.length >> 1);
+  const white = numberAt(outside, Math.floor(PAPER_LIGHT_SHARE * outside.length));
   return { centre: { x, y }, offset: { x: 0, y: 0 }, black, white };
 }

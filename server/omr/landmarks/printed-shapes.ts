@@ -5,6 +5,7 @@ import {
   type PrintedShape,
   type Registration,
 } from '#core/domain/omr/layout.ts';
+import { itemAt, numberAt } from '../numeric/elements.ts';
 import { distance } from '../numeric/geometry.ts';
 import { shapeFromMoments } from '../raster/seen-shapes.ts';
 import { FAR_APART, MARK_SPOTS } from './constants.ts';
@@ -39,10 +40,10 @@ function withNext(list: readonly Omit<Landmark, 'alone'>[]): Landmark[] {
 }
 
 function nextTo(sorted: readonly PrintedShape[], from: number, step: 1 | -1): number {
-  const own = sorted[from] as PrintedShape;
+  const own = itemAt(sorted, from);
   let least = FAR_APART;
   for (let at = from + step; at >= 0 && at < sorted.length; at += step) {
-    const other = sorted[at] as PrintedShape;
+    const other = itemAt(sorted, at);
     if (Math.abs(other.x - own.x) > least) break;
     if (Math.abs(other.y - own.y) <= least && areAlike(own, other))
       least = Math.min(least, distance(own, other));
@@ -119,7 +120,7 @@ function drawnShape(
       if (!isDrawn(across, down)) continue;
       const [px, py] = [x + across, y + down];
       for (const [at, value] of [1, px, py, px * px, py * py, px * py].entries())
-        sums[at] = (sums[at] as number) + spot * value;
+        sums[at] = numberAt(sums, at) + spot * value;
     }
   return shapeFromMoments(...sums);
 }

@@ -1,3 +1,4 @@
+import { numberAt } from '../numeric/elements.ts';
 import { distance, type Point } from '../numeric/geometry.ts';
 import type { Homography } from '../pose/homography.ts';
 import { type Alignment, bentAlignment, type Overlay } from './alignment.ts';
@@ -29,7 +30,7 @@ export function growAround(
   const away = landmarks.map((landmark) => distance(landmark, spot));
   const furthest = Math.max(...away);
   for (let reach = firstReach; reach < furthest + REGROW_STEP; reach += REGROW_STEP) {
-    const near = landmarks.filter((_, index) => (away[index] as number) < reach);
+    const near = landmarks.filter((_, index) => numberAt(away, index) < reach);
     const fitted = fittedTo(
       matchesUnder(page.pose, near, shapes, REGROW_SEARCH_RADIUS),
       Math.min(longer, 2 * reach),

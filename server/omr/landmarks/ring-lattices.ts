@@ -1,4 +1,5 @@
 import type { BubbleGrid, Spot } from '#core/domain/omr/layout.ts';
+import { itemAt } from '../numeric/elements.ts';
 import { lengthOf, type Point } from '../numeric/geometry.ts';
 import { fitHomography, type Homography, project } from '../pose/homography.ts';
 import type { SeenShape } from '../raster/seen-shapes.ts';
@@ -65,7 +66,7 @@ export function ringLattices(shapes: ShapeIndex, steps: LatticeSteps, scales: Sc
   const round = shapes.shapes.filter(({ major, minor }) => major < MOST_SLENDER * minor);
   const stride = Math.ceil(round.length / LATTICE_SEEDS);
   for (let at = 0; at < round.length && lattices.length < MOST_LATTICES; at += stride) {
-    const seed = round[at] as SeenShape;
+    const seed = itemAt(round, at);
     if (taken.has(seed)) continue;
     const first = firstOf(seed, shapes, steps, scales);
     if (!first) continue;
@@ -196,7 +197,7 @@ function spread(
   const own = new Set<SeenShape>([first.seen]);
   const places = new Set(['0 0']);
   for (let at = 0; at < nodes.length; at++) {
-    const node = nodes[at] as Growing;
+    const node = itemAt(nodes, at);
     for (const [column, row] of NEXT_TO) {
       const [x, y] = [node.x + column, node.y + row];
       if (places.has(`${x} ${y}`)) continue;
@@ -225,7 +226,7 @@ export function agreeingNodes(nodes: readonly LatticeNode[]): LatticeNode[] | nu
   const draw = drawing(nodes.length);
   let best: LatticeNode[] = [];
   for (let round = 0; round < RANSAC_ROUNDS; round++) {
-    const agreeing = agreeingWith(projectionOf([0, 1, 2, 3].map(() => nodes[draw()] as LatticeNode)), nodes);
+    const agreeing = agreeingWith(projectionOf([0, 1, 2, 3].map(() => itemAt(nodes, draw()))), nodes);
     if (agreeing.length > best.length) best = agreeing;
   }
   const again = agreeingWith(projectionOf(best), nodes);

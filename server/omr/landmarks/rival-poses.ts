@@ -1,6 +1,6 @@
 import { bubbleRows, type PageLayout } from '#core/domain/omr/layout.ts';
 import { distance, type Point } from '../numeric/geometry.ts';
-import type { Homography } from '../pose/homography.ts';
+import { divided, type Homography } from '../pose/homography.ts';
 import type { SeenShape } from '../raster/seen-shapes.ts';
 import { MOST_LATTICE_MOVES, SAME_SHAPES, SHARED_LANDMARKS } from './constants.ts';
 import type { Match } from './match-landmarks.ts';
@@ -48,23 +48,8 @@ function oppositeSum(points: readonly Point[]): Point {
 }
 
 export function movedPose([a, b, c, d, e, f, g, h, i]: Homography, { turn, x, y }: Move): Homography {
-  const [p, q, r, s, t, u, v, w, z] = [a, b, c, d, e, f, g, h, i] as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
-  const last = v * x + w * y + z;
-  return [
-    ...[turn * p, turn * q, p * x + q * y + r],
-    ...[turn * s, turn * t, s * x + t * y + u],
-    ...[turn * v, turn * w, last],
-  ].map((value) => value / last);
+  const [across, down, depth] = [a * x + b * y + c, d * x + e * y + f, g * x + h * y + i];
+  return divided([turn * a, turn * b, across, turn * d, turn * e, down, turn * g, turn * h, depth]);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { doubleAt, intAt, itemAt } from '../numeric/elements.ts';
 import { areWithin, type Point } from '../numeric/geometry.ts';
 import type { SeenShape } from '../raster/seen-shapes.ts';
 import { INDEX_CELL } from './constants.ts';
@@ -29,15 +30,15 @@ export class ShapeIndex {
     this.#columns = shapes.length === 0 ? 0 : 1 - this.#left - leastOf(columnOf.map((column) => -column));
     this.#rows = shapes.length === 0 ? 0 : 1 - this.#top - leastOf(rowOf.map((row) => -row));
     const cellOf = rowOf.map(
-      (row, at) => (row - this.#top) * this.#columns + (columnOf[at] as number) - this.#left,
+      (row, at) => (row - this.#top) * this.#columns + intAt(columnOf, at) - this.#left,
     );
     this.#starts = startsOf(cellOf, this.#columns * this.#rows);
     this.#sorted = new Array<SeenShape>(shapes.length);
     const next = this.#starts.slice();
     for (let at = 0; at < shapes.length; at++) {
-      const cell = cellOf[at] as number;
-      this.#sorted[next[cell] as number] = shapes[at] as SeenShape;
-      next[cell] = (next[cell] as number) + 1;
+      const cell = intAt(cellOf, at);
+      this.#sorted[intAt(next, cell)] = itemAt(shapes, at);
+      next[cell] = intAt(next, cell) + 1;
     }
     this.#xs = Float64Array.from(this.#sorted, ({ x }) => x);
     this.#ys = Float64Array.from(this.#sorted, ({ y }) => y);
@@ -54,13 +55,13 @@ export class ShapeIndex {
     let best: SeenShape | null = null;
     let least = reach * reach;
     for (let row = top; row <= bottom; row++) {
-      const end = starts[row * this.#columns + right + 1] as number;
-      for (let at = starts[row * this.#columns + left] as number; at < end; at++) {
-        const across = (xs[at] as number) - x;
-        const down = (ys[at] as number) - y;
+      const end = intAt(starts, row * this.#columns + right + 1);
+      for (let at = intAt(starts, row * this.#columns + left); at < end; at++) {
+        const across = doubleAt(xs, at) - x;
+        const down = doubleAt(ys, at) - y;
         const away = across * across + down * down;
         if (away > least) continue;
-        const shape = sorted[at] as SeenShape;
+        const shape = itemAt(sorted, at);
         if (!isAlike(landmark, shape, scale)) continue;
         best = shape;
         least = away;
@@ -77,9 +78,9 @@ export class ShapeIndex {
     const bottom = Math.min(this.#rows - 1, Math.floor((y + reach) / INDEX_CELL) - this.#top);
     const near: SeenShape[] = [];
     for (let row = top; row <= bottom; row++) {
-      const end = this.#starts[row * this.#columns + right + 1] as number;
-      for (let at = this.#starts[row * this.#columns + left] as number; at < end; at++) {
-        const shape = this.#sorted[at] as SeenShape;
+      const end = intAt(this.#starts, row * this.#columns + right + 1);
+      for (let at = intAt(this.#starts, row * this.#columns + left); at < end; at++) {
+        const shape = itemAt(this.#sorted, at);
         if (areWithin(shape, { x, y }, reach)) near.push(shape);
       }
     }
@@ -96,8 +97,7 @@ function leastOf(values: Int32Array): number {
 /** How many shapes stand in the cells before each, and in all. */
 function startsOf(cellOf: Int32Array, cells: number): Int32Array {
   const starts = new Int32Array(cells + 1);
-  for (const cell of cellOf) starts[cell + 1] = (starts[cell + 1] as number) + 1;
-  for (let cell = 0; cell < cells; cell++)
-    starts[cell + 1] = (starts[cell + 1] as number) + (starts[cell] as number);
+  for (const cell of cellOf) starts[cell + 1] = intAt(starts, cell + 1) + 1;
+  for (let cell = 0; cell < cells; cell++) starts[cell + 1] = intAt(starts, cell + 1) + intAt(starts, cell);
   return starts;
 }

@@ -1,6 +1,6 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { Square } from '#core/domain/omr/layout.ts';
-import { byteAt } from '../numeric/elements.ts';
+import { byteAt, numberAt } from '../numeric/elements.ts';
 import type { Point } from '../numeric/geometry.ts';
 import type { PageMap } from '../raster/local-map.ts';
 import { sample } from '../raster/sample.ts';
@@ -57,7 +57,7 @@ function cropModule(
 export function binarizedCode({ width, height, data }: GreyRaster): GreyRaster {
   const greys = moduleGreys(data, width);
   const clean = new Uint8Array(data.length).fill(255);
-  const at = (row: number, column: number) => greys[row * MODULES_ACROSS + column] as number;
+  const at = (row: number, column: number) => numberAt(greys, row * MODULES_ACROSS + column);
   for (let row = QUIET_MODULES; row < MODULES_ACROSS - QUIET_MODULES; row++)
     for (let column = QUIET_MODULES; column < MODULES_ACROSS - QUIET_MODULES; column++) {
       let [darkest, lightest] = [255, 0];

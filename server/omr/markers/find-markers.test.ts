@@ -6,7 +6,7 @@ import { plainSheet } from '#server/testing/omr/plain-sheet.ts';
 import { PRINT_PIXELS_PER_MM } from '#server/testing/omr/printed-sheet.ts';
 import { Random } from '#server/testing/omr/random.ts';
 import { areaOf, distance, type Point, type Quad } from '../numeric/geometry.ts';
-import { fitHomography, project } from '../pose/homography.ts';
+import { fitHomography, type Homography, project } from '../pose/homography.ts';
 import { darkComponents } from '../raster/dark-components.ts';
 import { quadrilateralOf } from '../raster/quadrilateral.ts';
 import { sharpenCorners } from '../raster/sharpen-corners.ts';
@@ -111,11 +111,11 @@ describe('an outline', () => {
 });
 
 it('a projection is recovered from its points', () => {
-  const projection = [1.2, 0.1, 30, -0.2, 0.9, 40, 0.0004, -0.0003, 1];
+  const projection: Homography = [1.2, 0.1, 30, -0.2, 0.9, 40, 0.0004, -0.0003, 1];
   const from = [0, 60, 130, 200].flatMap((x) => [0, 90, 280].map((y) => ({ x, y })));
   const to = from.map(({ x, y }) => project(projection, x, y));
-  const found = fitHomography(from, to) ?? [];
-  for (const [index, value] of projection.entries()) expect(found[index]).toBeCloseTo(value, 6);
+  const found = fitHomography(from, to);
+  for (const [index, value] of projection.entries()) expect(found?.[index]).toBeCloseTo(value, 6);
   expect(fitHomography(from.slice(0, 3), to.slice(0, 3))).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-import { byteAt, doubleAt, floatAt } from '../numeric/elements.ts';
+import { byteAt, doubleAt, floatAt, numberAt } from '../numeric/elements.ts';
 import { fourier } from '../numeric/fourier.ts';
 import type { BackgroundSamples } from './background-samples.ts';
 import {
@@ -98,7 +98,7 @@ function peakOf(power: Float64Array): Peak {
   );
   let best: Peak = { across: 0, down: 0, power: 0, usual: 1 };
   each((across, down, at, length) => {
-    const around = usual[Math.floor(length)] as number;
+    const around = numberAt(usual, Math.floor(length));
     if (doubleAt(power, at) > STANDS_OUT * around && doubleAt(power, at) > best.power)
       best = { across, down, power: doubleAt(power, at), usual: around };
   });

@@ -1,3 +1,5 @@
+import { floatAt, placeAt } from './elements.ts';
+
 /** A square of numbers, row by row, turned into its frequencies in place: `imaginary` begins as zeros. `side` is a power of two. */
 export function fourier(real: Float32Array, imaginary: Float32Array, side: number): void {
   const turns = turnsOf(side);
@@ -42,7 +44,7 @@ function line(
   { cos, sin, reversed }: Turns,
 ): void {
   for (let at = 0; at < side; at++) {
-    const other = reversed[at] as number;
+    const other = placeAt(reversed, at);
     if (other <= at) continue;
     swap(real, from + at * step, from + other * step);
     swap(imaginary, from + at * step, from + other * step);
@@ -51,21 +53,21 @@ function line(
     const stride = side / (2 * half);
     for (let start = 0; start < side; start += 2 * half)
       for (let at = 0; at < half; at++) {
-        const [c, s] = [cos[at * stride] as number, sin[at * stride] as number];
+        const [c, s] = [floatAt(cos, at * stride), floatAt(sin, at * stride)];
         const upper = from + (start + at) * step;
         const lower = upper + half * step;
-        const [re, im] = [real[lower] as number, imaginary[lower] as number];
+        const [re, im] = [floatAt(real, lower), floatAt(imaginary, lower)];
         const [turnedRe, turnedIm] = [re * c - im * s, re * s + im * c];
-        real[lower] = (real[upper] as number) - turnedRe;
-        imaginary[lower] = (imaginary[upper] as number) - turnedIm;
-        real[upper] = (real[upper] as number) + turnedRe;
-        imaginary[upper] = (imaginary[upper] as number) + turnedIm;
+        real[lower] = floatAt(real, upper) - turnedRe;
+        imaginary[lower] = floatAt(imaginary, upper) - turnedIm;
+        real[upper] = floatAt(real, upper) + turnedRe;
+        imaginary[upper] = floatAt(imaginary, upper) + turnedIm;
       }
   }
 }
 
 function swap(values: Float32Array, a: number, b: number): void {
-  const kept = values[a] as number;
-  values[a] = values[b] as number;
+  const kept = floatAt(values, a);
+  values[a] = floatAt(values, b);
   values[b] = kept;
 }

@@ -1,3 +1,5 @@
+import { realAt } from './elements.ts';
+
 /** The upper median; 0 of nothing. */
 export function median(values: readonly number[]): number {
   return values.length === 0 ? 0 : quickselect(new Float64Array(values), values.length >> 1);
@@ -13,24 +15,24 @@ export function sortedCopy(values: readonly number[]): Float64Array {
  * looked at again and again. Changes the order; `NaN` comes last.
  */
 export function quickselect(values: Float32Array | Float64Array, rank: number): number {
-  if (hasNaN(values)) return values.sort()[rank] as number;
+  if (hasNaN(values)) return realAt(values.sort(), rank);
   let [first, last] = [0, values.length - 1];
   while (first < last) {
-    const pivot = values[(first + last) >> 1] as number;
+    const pivot = realAt(values, (first + last) >> 1);
     let [left, right] = [first, last];
     while (left <= right) {
-      while ((values[left] as number) < pivot) left++;
-      while ((values[right] as number) > pivot) right--;
+      while (realAt(values, left) < pivot) left++;
+      while (realAt(values, right) > pivot) right--;
       if (left > right) break;
-      const moved = values[left] as number;
-      values[left++] = values[right] as number;
+      const moved = realAt(values, left);
+      values[left++] = realAt(values, right);
       values[right--] = moved;
     }
     if (rank <= right) last = right;
     else if (rank >= left) first = left;
     else break;
   }
-  return values[rank] as number;
+  return realAt(values, rank);
 }
 
 function hasNaN(values: Float32Array | Float64Array): boolean {

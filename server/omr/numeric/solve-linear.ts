@@ -1,34 +1,32 @@
+import { doubleAt, itemAt } from './elements.ts';
+
 /** Solves a square system by Gaussian elimination with pivots; `null` when it has no single answer. Changes its arguments. */
-export function solveLinear(matrix: number[][], right: number[]): number[] | null {
+export function solveLinear(matrix: Float64Array[], right: Float64Array): Float64Array | null {
   const size = right.length;
   for (let column = 0; column < size; column++) {
     let pivot = column;
     for (let row = column + 1; row < size; row++)
-      if (
-        Math.abs((matrix[row] as number[])[column] as number) >
-        Math.abs((matrix[pivot] as number[])[column] as number)
-      )
+      if (Math.abs(doubleAt(itemAt(matrix, row), column)) > Math.abs(doubleAt(itemAt(matrix, pivot), column)))
         pivot = row;
-    const pivotLine = matrix[pivot] as number[];
-    const divisor = pivotLine[column] as number;
+    const pivotLine = itemAt(matrix, pivot);
+    const divisor = doubleAt(pivotLine, column);
     if (Math.abs(divisor) < 1e-12) return null;
-    [matrix[column], matrix[pivot]] = [pivotLine, matrix[column] as number[]];
-    [right[column], right[pivot]] = [right[pivot] as number, right[column] as number];
+    [matrix[column], matrix[pivot]] = [pivotLine, itemAt(matrix, column)];
+    [right[column], right[pivot]] = [doubleAt(right, pivot), doubleAt(right, column)];
     for (let row = column + 1; row < size; row++) {
-      const line = matrix[row] as number[];
-      const factor = (line[column] as number) / divisor;
-      for (let to = column; to < size; to++)
-        line[to] = (line[to] as number) - factor * (pivotLine[to] as number);
-      right[row] = (right[row] as number) - factor * (right[column] as number);
+      const line = itemAt(matrix, row);
+      const factor = doubleAt(line, column) / divisor;
+      for (let to = column; to < size; to++) line[to] = doubleAt(line, to) - factor * doubleAt(pivotLine, to);
+      right[row] = doubleAt(right, row) - factor * doubleAt(right, column);
     }
   }
-  const solution = new Array<number>(size).fill(0);
+  const solution = new Float64Array(size);
   for (let row = size - 1; row >= 0; row--) {
-    let value = right[row] as number;
-    const line = matrix[row] as number[];
+    let value = doubleAt(right, row);
+    const line = itemAt(matrix, row);
     for (let column = row + 1; column < size; column++)
-      value -= (line[column] as number) * (solution[column] as number);
-    solution[row] = value / (line[row] as number);
+      value -= doubleAt(line, column) * doubleAt(solution, column);
+    solution[row] = value / doubleAt(line, row);
   }
   return solution;
 }
@@ -38,32 +36,27 @@ export function solveLinear(matrix: number[][], right: number[]): number[] | nul
  * `costs` draw coefficients to zero (ridge). What is the same for all lists is added up once.
  */
 export function leastSquaresOfEach(
-  rows: number[][],
-  lists: readonly number[][],
-  weights?: number[],
+  rows: readonly Float64Array[],
+  lists: readonly Float64Array[],
+  weights?: Float64Array,
   costs?: readonly number[],
-): (number[] | null)[] {
+): (Float64Array | null)[] {
   const size = rows[0]?.length ?? 0;
   if (rows.length === 0 || (!costs && rows.length < size)) return lists.map(() => null);
   const sums = new Float64Array(size * size);
   for (let i = 0; i < size; i++) sums[i * size + i] = costs?.[i] ?? 0;
-  const rights = lists.map(() => new Array<number>(size).fill(0));
+  const rights = lists.map(() => new Float64Array(size));
   for (let index = 0; index < rows.length; index += 2) {
     const weight = weights?.[index] ?? 1;
     const nextWeight = index + 1 < rows.length ? (weights?.[index + 1] ?? 1) : 0;
     if (weight === 0 && nextWeight === 0) continue;
-    const row = rows[index] as number[];
+    const row = itemAt(rows, index);
     addSquares(sums, row, weight, rows[index + 1] ?? row, nextWeight);
     for (let list = 0; list < lists.length; list++) {
-      const values = lists[list] as number[];
-      addProducts(rights[list] as number[], row, weight, values[index] as number);
+      const values = itemAt(lists, list);
+      addProducts(itemAt(rights, list), row, weight, doubleAt(values, index));
       if (nextWeight !== 0)
-        addProducts(
-          rights[list] as number[],
-          rows[index + 1] as number[],
-          nextWeight,
-          values[index + 1] as number,
-        );
+        addProducts(itemAt(rights, list), itemAt(rows, index + 1), nextWeight, doubleAt(values, index + 1));
     }
   }
   return rights.map((right) => solveLinear(wholeMatrix(sums, size), right));
@@ -72,30 +65,30 @@ export function leastSquaresOfEach(
 /** Of two rows at once, one after the other: so each sum is fetched and put back half as often. */
 function addSquares(
   sums: Float64Array,
-  row: readonly number[],
+  row: Float64Array,
   weight: number,
-  next: readonly number[],
+  next: Float64Array,
   nextWeight: number,
 ): void {
   const size = row.length;
   for (let i = 0; i < size; i++) {
-    const own = weight * (row[i] as number);
-    const other = nextWeight * (next[i] as number);
+    const own = weight * doubleAt(row, i);
+    const other = nextWeight * doubleAt(next, i);
     for (let j = 0, at = i * size; j <= i; j++, at++)
-      sums[at] = (sums[at] as number) + own * (row[j] as number) + other * (next[j] as number);
+      sums[at] = doubleAt(sums, at) + own * doubleAt(row, j) + other * doubleAt(next, j);
   }
 }
 
-function addProducts(right: number[], row: readonly number[], weight: number, value: number): void {
-  for (let i = 0; i < row.length; i++) right[i] = (right[i] as number) + weight * (row[i] as number) * value;
+function addProducts(right: Float64Array, row: Float64Array, weight: number, value: number): void {
+  for (let i = 0; i < row.length; i++) right[i] = doubleAt(right, i) + weight * doubleAt(row, i) * value;
 }
 
 /** What is above the diagonal is the same as below. */
-function wholeMatrix(below: Float64Array, size: number): number[][] {
-  const matrix: number[][] = [];
+function wholeMatrix(below: Float64Array, size: number): Float64Array[] {
+  const matrix: Float64Array[] = [];
   for (let i = 0; i < size; i++) {
-    const line = new Array<number>(size);
-    for (let j = 0; j < size; j++) line[j] = below[Math.max(i, j) * size + Math.min(i, j)] as number;
+    const line = new Float64Array(size);
+    for (let j = 0; j < size; j++) line[j] = doubleAt(below, Math.max(i, j) * size + Math.min(i, j));
     matrix.push(line);
   }
   return matrix;

@@ -8,6 +8,7 @@ import type { DrawnMark } from '../ink/drawn-marks.ts';
 import { cellOf, type SeenSheet } from '../ink/seen-sheet.ts';
 import { factorAt } from '../ink/shades.ts';
 import type { BubbleCell } from '../ink/stroke-levels.ts';
+import { byteAt, doubleAt, floatAt, itemAt } from '../numeric/elements.ts';
 import { lengthOf } from '../numeric/geometry.ts';
 import { quickselect, sortedCopy } from '../numeric/order-statistics.ts';
 import type { LocalMap } from '../raster/local-map.ts';
@@ -44,7 +45,7 @@ export function excessInk(
   );
   for (const [row, { options }] of seen.rows.entries())
     for (const [option, centre] of options.entries())
-      maskUnread(excess[row]?.[option] as ExcessInk, centre, unread);
+      maskUnread(itemAt(itemAt(excess, row), option), centre, unread);
   return excess;
 }
 
@@ -67,8 +68,8 @@ function darknessOf(sheet: SeenSheet, row: number, option: number): Darkness {
   const greys = new Float32Array(samples);
   const tone = shades && printed?.tone;
   for (let at = 0; at < samples; at++) {
-    const grey = sampled[at] as number;
-    greys[at] = shades && tone ? grey * factorAt(shades, tone[at] as number) : grey;
+    const grey = doubleAt(sampled, at);
+    greys[at] = shades && tone ? grey * factorAt(shades, byteAt(tone, at)) : grey;
   }
   const { dark, isPrinted } = printed ?? {
     dark: new Float32Array(samples),
@@ -77,7 +78,7 @@ function darknessOf(sheet: SeenSheet, row: number, option: number): Darkness {
   // A frame near the ring darkens what a bubble alone takes for its paper.
   const paper = paperOf(greys, isPrinted) ?? white;
   const full = Math.max(1, print + paper - white);
-  for (let at = 0; at < samples; at++) greys[at] = (paper - (greys[at] as number)) / full;
+  for (let at = 0; at < samples; at++) greys[at] = (paper - floatAt(greys, at)) / full;
   return { bubble, seen: greys, blank: dark, isPrinted };
 }
 
@@ -95,7 +96,7 @@ function scaled({ at, right, down }: LocalMap, by: number): LocalMap {
 function paperOf(greys: Float32Array, isPrinted: Uint8Array): number | undefined {
   let count = 0;
   if (free.length < greys.length) free = new Float32Array(greys.length);
-  for (let at = 0; at < greys.length; at++) if (isPrinted[at] === 0) free[count++] = greys[at] as number;
+  for (let at = 0; at < greys.length; at++) if (isPrinted[at] === 0) free[count++] = floatAt(greys, at);
   return count < LEAST_FREE_SAMPLES ? undefined : quickselect(free.subarray(0, count), (3 * count) >> 2);
 }
 
@@ -111,8 +112,8 @@ function contrastOf(cells: readonly Darkness[]): number {
     let [ofSeen, ofBlank] = [0, 0];
     for (let at = 0; at < seen.length; at++) {
       if (isPrinted[at] === 0) continue;
-      ofSeen += seen[at] as number;
-      ofBlank += blank[at] as number;
+      ofSeen += floatAt(seen, at);
+      ofBlank += floatAt(blank, at);
     }
     if (ofBlank > 0) shares.push(ofSeen / ofBlank);
   }
@@ -127,10 +128,9 @@ function subtractPrint(
   row: number,
   marks: readonly RoundedMark[],
 ): ExcessInk {
-  for (let at = 0; at < excess.length; at++)
-    excess[at] = (excess[at] as number) - contrast * (blank[at] as number);
+  for (let at = 0; at < excess.length; at++) excess[at] = floatAt(excess, at) - contrast * floatAt(blank, at);
   const { centre, grid } = bubble;
-  const radius = (rows[row] as MeasuredRow).bubble.diameter / 2 - LINE_OF_RING;
+  const radius = itemAt(rows, row).bubble.diameter / 2 - LINE_OF_RING;
   for (const other of [rows[row - 1], rows[row], rows[row + 1]])
     for (const spot of other?.options ?? []) maskDisc(excess, grid, between(centre, spot), radius);
   let isByMark = false;
@@ -160,8 +160,8 @@ function roundedMark(mark: DrawnMark): RoundedMark {
 
 function endTowards(ends: Float32Array, x: number, y: number): number {
   const turn = (Math.atan2(y, x) / (2 * Math.PI)) * DIRECTIONS + DIRECTIONS;
-  const one = ends[Math.floor(turn) % DIRECTIONS] as number;
-  const next = ends[Math.ceil(turn) % DIRECTIONS] as number;
+  const one = floatAt(ends, Math.floor(turn) % DIRECTIONS);
+  const next = floatAt(ends, Math.ceil(turn) % DIRECTIONS);
   return Math.max(one, next);
 }
 

@@ -3,6 +3,7 @@ import type { MeasuredRow } from '../bubbles/measure-bubbles.ts';
 import { CELL_SIDE, CELL_STEP } from '../ink/constants.ts';
 import type { DrawnMark } from '../ink/drawn-marks.ts';
 import type { SeenSheet } from '../ink/seen-sheet.ts';
+import { floatAt, itemAt, numberAt } from '../numeric/elements.ts';
 import { quickselect, sortedCopy } from '../numeric/order-statistics.ts';
 import { solveLinear } from '../numeric/solve-linear.ts';
 import { tentSums } from '../raster/box-sums.ts';
@@ -59,7 +60,7 @@ export function inkOverPrint(
   const exceedsIn = (row: readonly number[], at: number): AskedBy | null => {
     for (let option = 0; option < row.length; option++) {
       const enough = Math.max(least, cells[at]?.[option]?.isByMark ? EXCEEDS_BY_MARK : EXCEEDS_ALONE);
-      const ink = row[option] as number;
+      const ink = numberAt(row, option);
       if (ink >= enough) return askedBy('overPrint', ink, enough);
     }
     return null;
@@ -81,13 +82,13 @@ function subtractUsual(cells: readonly ExcessInk[]): void {
   for (let at = 0; at < samples; at++) {
     let count = 0;
     for (const { excess, isPrinted } of cells) {
-      const value = excess[at] as number;
+      const value = floatAt(excess, at);
       if (isPrinted[at] === 1 && !Number.isNaN(value)) values[count++] = value;
     }
     if (count < LEAST_USUAL_ROWS) continue;
     const usual = quickselect(values.subarray(0, count), count >> 1);
     for (const { excess, isPrinted } of cells)
-      if (isPrinted[at] === 1) excess[at] = (excess[at] as number) - usual;
+      if (isPrinted[at] === 1) excess[at] = floatAt(excess, at) - usual;
   }
 }
 
@@ -99,7 +100,7 @@ function subtractUsualOfRow(cells: readonly ExcessInk[]): void {
   const usual = cells.map((cell) => usualAround(cell, cells));
   for (const [option, { excess }] of cells.entries())
     for (let at = 0; at < excess.length; at++)
-      excess[at] = (excess[at] as number) - (usual[option]?.[at] as number);
+      excess[at] = floatAt(excess, at) - floatAt(itemAt(usual, option), at);
 }
 
 /** For each printed sample of a cell the median of the options of its row; 0 where too few of them are seen. */
@@ -111,15 +112,15 @@ function usualAround({ grid, isPrinted }: ExcessInk, cells: readonly ExcessInk[]
       if (isPrinted[at] === 0) continue;
       let count = 0;
       for (let option = 0; option < cells.length; option++) {
-        const { excess, isPrinted: isAlso, grid: other } = cells[option] as ExcessInk;
-        const place = column + (shifts[option] as number);
+        const { excess, isPrinted: isAlso, grid: other } = itemAt(cells, option);
+        const place = column + numberAt(shifts, option);
         const spot = line * other.across + place;
         if (place < 0 || place >= other.across || isAlso[spot] !== 1) continue;
-        const value = excess[spot] as number;
+        const value = floatAt(excess, spot);
         if (!Number.isNaN(value)) insert(value, count++);
       }
       if (count >= LEAST_USUAL_OPTIONS)
-        usual[at] = ((values[(count - 1) >> 1] as number) + (values[count >> 1] as number)) / 2;
+        usual[at] = (floatAt(values, (count - 1) >> 1) + floatAt(values, count >> 1)) / 2;
     }
   return usual;
 }
@@ -127,7 +128,7 @@ function usualAround({ grid, isPrinted }: ExcessInk, cells: readonly ExcessInk[]
 /** Among the first `count` of `values`, which are in order: a row has few options. */
 function insert(value: number, count: number): void {
   let at = count;
-  for (; at > 0 && (values[at - 1] as number) > value; at--) values[at] = values[at - 1] as number;
+  for (; at > 0 && floatAt(values, at - 1) > value; at--) values[at] = floatAt(values, at - 1);
   values[at] = value;
 }
 
@@ -143,7 +144,7 @@ function mostIn({ excess, grid: { across, lines } }: ExcessInk): number {
   let most = 0;
   for (let line = 0, at = 0; line < rows; line++)
     for (let column = 0; column < across; column++, at++) {
-      const ink = patches[at] as number;
+      const ink = floatAt(patches, at);
       if (ink <= most) continue;
       const isIn = column >= PATCH_ASIDE && column < across - PATCH_ASIDE;
       const isAmid = line >= PATCH_ASIDE && line < rows - PATCH_ASIDE;
@@ -161,7 +162,7 @@ function darkerOf(patches: Float32Array, parts: Float32Array, at: number, step: 
 
 /** Where a patch is seen in part, the rest of it is taken to be like that: what is beside another patch may be a shadow that goes on. */
 function grown(patches: Float32Array, parts: Float32Array, at: number): number {
-  return (patches[at] as number) * Math.min(MOST_GROWN, WHOLE_PATCH / (parts[at] as number));
+  return floatAt(patches, at) * Math.min(MOST_GROWN, WHOLE_PATCH / floatAt(parts, at));
 }
 
 /** Light that slopes over a cell makes one side of it darker; what is not seen is taken for paper. */
@@ -169,17 +170,17 @@ function subtractPlane(excess: Float32Array, across: number): void {
   const [base = 0, rightwards = 0, downwards = 0] = fitPlane(excess, across);
   for (let y = 0, at = 0; at < excess.length; y++)
     for (let x = 0; x < across; x++, at++) {
-      const value = excess[at] as number;
+      const value = floatAt(excess, at);
       excess[at] = Number.isNaN(value) ? 0 : value - (base + rightwards * x + downwards * y);
     }
 }
 
 /** Its height, and how much it rises with each sample to the right and down; nothing where too little is seen. */
-function fitPlane(excess: Float32Array, across: number): number[] {
+function fitPlane(excess: Float32Array, across: number): Float64Array {
   let [count, sumX, sumY, sumXX, sumXY, sumYY, sum, sumOfX, sumOfY] = [0, 0, 0, 0, 0, 0, 0, 0, 0];
   for (let y = 0, at = 0; at < excess.length; y++)
     for (let x = 0; x < across; x++, at++) {
-      const value = excess[at] as number;
+      const value = floatAt(excess, at);
       if (!(Math.abs(value) < MOST_SLOPE)) continue;
       count++;
       sumX += x;
@@ -191,11 +192,11 @@ function fitPlane(excess: Float32Array, across: number): number[] {
       sumOfX += value * x;
       sumOfY += value * y;
     }
-  if (count < LEAST_PLANE_SAMPLES) return [];
+  if (count < LEAST_PLANE_SAMPLES) return new Float64Array();
   const squares = [
-    [count, sumX, sumY],
-    [sumX, sumXX, sumXY],
-    [sumY, sumXY, sumYY],
+    Float64Array.of(count, sumX, sumY),
+    Float64Array.of(sumX, sumXX, sumXY),
+    Float64Array.of(sumY, sumXY, sumYY),
   ];
-  return solveLinear(squares, [sum, sumOfX, sumOfY]) ?? [];
+  return solveLinear(squares, Float64Array.of(sum, sumOfX, sumOfY)) ?? new Float64Array();
 }

@@ -1,13 +1,12 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
-import type { Spot } from '#core/domain/omr/layout.ts';
 import { inkAlong, type KnownPrint, type PrintedSheet, placeOf } from '../blank/known-print.ts';
 import { circle } from '../bubbles/bubble-probes.ts';
 import { DIRECTIONS } from '../bubbles/constants.ts';
 import { markDarkness } from '../bubbles/letter-ink.ts';
-import type { MeasuredBubble, MeasuredRow } from '../bubbles/measure-bubbles.ts';
+import type { MeasuredRow } from '../bubbles/measure-bubbles.ts';
 import type { DrawnMark } from '../ink/drawn-marks.ts';
+import { doubleAt, itemAt, numberAt } from '../numeric/elements.ts';
 import { median, sortedCopy } from '../numeric/order-statistics.ts';
-import type { LocalMap } from '../raster/local-map.ts';
 import { sample } from '../raster/sample.ts';
 import {
   ACROSS_RING_STEP,
@@ -80,7 +79,7 @@ function excessIn(
     if (!usual) continue;
     for (let row = 0; row < block.length; row++) {
       const ink = inks[row];
-      if (ink) excess[row]?.push(excessOf(ink, usual, block[row] as MeasuredRow));
+      if (ink) excess[row]?.push(excessOf(ink, usual, itemAt(block, row)));
     }
   }
   return excess;
@@ -95,9 +94,9 @@ function maskBeside(
 ): void {
   const beside = block.map((row) => printBeside(print, row, option));
   for (let index = 0; index < DIRECTIONS; index++) {
-    const usual = median(beside.map((row) => row[index] as number));
+    const usual = median(beside.map((row) => numberAt(row, index)));
     for (const [row, ink] of inks.entries())
-      if (ink && Math.abs((beside[row]?.[index] as number) - usual) > MOST_PRINT_BESIDE)
+      if (ink && Math.abs(numberAt(itemAt(beside, row), index) - usual) > MOST_PRINT_BESIDE)
         ink[index] = NOT_SEEN;
   }
 }
@@ -114,7 +113,7 @@ function usualOf(inks: readonly (Float64Array | null)[]): Float64Array | null {
   if (seen.length < LEAST_RING_ROWS) return null;
   const usual = new Float64Array(DIRECTIONS);
   for (let index = 0; index < DIRECTIONS; index++)
-    usual[index] = median(seen.map((ink) => ink[index] as number).filter((value) => !Number.isNaN(value)));
+    usual[index] = median(seen.map((ink) => doubleAt(ink, index)).filter((value) => !Number.isNaN(value)));
   return usual;
 }
 
@@ -123,9 +122,9 @@ const more = new Float64Array(DIRECTIONS);
 function excessOf(ink: Float64Array, usual: Float64Array, { bubble }: MeasuredRow): Excess {
   let whole = 0;
   for (let index = 0; index < DIRECTIONS; index++) {
-    const value = (ink[index] as number) - (usual[index] as number);
+    const value = doubleAt(ink, index) - doubleAt(usual, index);
     more[index] = Number.isNaN(value) ? 0 : value;
-    whole += more[index] as number;
+    whole += doubleAt(more, index);
   }
   let onArc = 0;
   for (let from = 0; from < DIRECTIONS; from++) {
@@ -139,8 +138,8 @@ function excessOf(ink: Float64Array, usual: Float64Array, { bubble }: MeasuredRo
 
 /** In a shadow that ends across a ring there is as much more on one side as less on the other. */
 function evenMore(index: number): number {
-  const opposite = more[(index + DIRECTIONS / 2) % DIRECTIONS] as number;
-  return (more[index % DIRECTIONS] as number) + Math.min(0, opposite);
+  const opposite = doubleAt(more, (index + DIRECTIONS / 2) % DIRECTIONS);
+  return doubleAt(more, index % DIRECTIONS) + Math.min(0, opposite);
 }
 
 /** Across an unmarked bubble's ring in each direction: millimetres of full print. */
@@ -150,18 +149,18 @@ function inkAcross(
   option: number,
   marks: readonly DrawnMark[],
 ): Float64Array | null {
-  const bubble = row.bubbles[option] as MeasuredBubble;
+  const bubble = itemAt(row.bubbles, option);
   if (markDarkness(bubble) >= RING_MARKED) return null;
-  const { at, right, down } = row.locals[option] as LocalMap;
+  const { at, right, down } = itemAt(row.locals, option);
   const radius = row.bubble.diameter / 2;
-  const centre = row.options[option] as Spot;
+  const centre = itemAt(row.options, option);
   const near = marks.filter(({ x, y }) => Math.hypot(x - centre.x, y - centre.y) < radius + MARK_NEAR_RING);
   // A pen near the ring darkens what is looked at as its paper.
   const white = Math.max(bubble.white, bubble.beyond);
   const print = Math.max(1, bubble.white - bubble.black);
   const ink = new Float64Array(DIRECTIONS);
   for (let index = 0; index < DIRECTIONS; index++) {
-    const { x, y } = AROUND[index] as Spot;
+    const { x, y } = itemAt(AROUND, index);
     const edge = { x: centre.x + x * radius, y: centre.y + y * radius };
     if (near.some((mark) => Math.hypot(mark.x - edge.x, mark.y - edge.y) < MARK_NEAR_RING)) {
       ink[index] = NOT_SEEN;

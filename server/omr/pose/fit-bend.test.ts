@@ -6,7 +6,7 @@ import { PRINT_PIXELS_PER_MM } from '#server/testing/omr/printed-sheet.ts';
 import { Random } from '#server/testing/omr/random.ts';
 import { findAnchors } from '../markers/find-anchors.ts';
 import { registerPage } from '../register-page.ts';
-import { bendBy, bendTerms } from './bend-polynomial.ts';
+import { type Bend, bendBy, bendTerms } from './bend-polynomial.ts';
 import { fitBend } from './fit-bend.ts';
 
 const layout = answerSheetPage(180, 1);
@@ -19,7 +19,7 @@ const displaced = layout.anchors.map(({ x, y, size }) => {
   const centre = { x: x + size / 2, y: y + size / 2 };
   return { centre, offset: wave(centre.x, centre.y) };
 });
-const errorAt = (bend: { x: number[]; y: number[] }, x: number, y: number) => {
+const errorAt = (bend: Bend, x: number, y: number) => {
   const terms = bendTerms(x, y, width, height);
   return Math.hypot(bendBy(bend.x, terms) - wave(x, y).x, bendBy(bend.y, terms) - wave(x, y).y);
 };

@@ -1,3 +1,4 @@
+import { itemAt } from '../numeric/elements.ts';
 import type { Point } from '../numeric/geometry.ts';
 import { leastSquaresOfEach } from '../numeric/solve-linear.ts';
 import { AFFINE_SPREAD, PROJECTION_SPREAD } from './constants.ts';
@@ -26,11 +27,14 @@ function narrowSpread(points: readonly Point[]): number {
 
 function fitAffine(from: readonly Point[], to: readonly Point[]): Homography | null {
   const centre = meanOf(from);
-  const rows = from.map(({ x, y }) => [x - centre.x, y - centre.y, 1]);
-  const [across, down] = leastSquaresOfEach(rows, [to.map(({ x }) => x), to.map(({ y }) => y)]);
+  const rows = from.map(({ x, y }) => Float64Array.of(x - centre.x, y - centre.y, 1));
+  const [across, down] = leastSquaresOfEach(rows, [
+    Float64Array.from(to, ({ x }) => x),
+    Float64Array.from(to, ({ y }) => y),
+  ]);
   if (!across || !down) return null;
-  const [a, b, c] = across as [number, number, number];
-  const [d, e, f] = down as [number, number, number];
+  const [a = 0, b = 0, c = 0] = across;
+  const [d = 0, e = 0, f = 0] = down;
   return [a, b, c - a * centre.x - b * centre.y, d, e, f - d * centre.x - e * centre.y, 0, 0, 1];
 }
 
@@ -39,7 +43,7 @@ export function fitSimilarity(from: readonly Point[], to: readonly Point[]): Hom
   const [source, target] = [meanOf(from), meanOf(to)];
   let [along, across, size] = [0, 0, 0];
   for (const [index, point] of from.entries()) {
-    const other = to[index] as Point;
+    const other = itemAt(to, index);
     const [x, y] = [point.x - source.x, point.y - source.y];
     const [u, v] = [other.x - target.x, other.y - target.y];
     along += x * u + y * v;

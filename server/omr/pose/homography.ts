@@ -1,9 +1,11 @@
+import type { PageRegistration } from '#core/domain/omr/page-reading.ts';
+import { doubleAt, itemAt } from '../numeric/elements.ts';
 import { lengthOf, type Point } from '../numeric/geometry.ts';
 import { solveLinear } from '../numeric/solve-linear.ts';
 import { EQUATION_SUMS } from './constants.ts';
 
 /** Nine numbers, row by row, the last 1. */
-export type Homography = number[];
+export type Homography = PageRegistration['homography'];
 
 /** The projection that brings `from` closest to `to`; at least four pairs. */
 export function fitHomography(from: readonly Point[], to: readonly Point[]): Homography | null {
@@ -13,7 +15,7 @@ export function fitHomography(from: readonly Point[], to: readonly Point[]): Hom
   const { matrix, right } = normalEquations(from, to, source, target);
   const inner = solveLinear(matrix, right);
   if (!inner) return null;
-  const toUnit = [
+  const toUnit: Homography = [
     1 / source.size,
     0,
     -source.x / source.size,
@@ -24,41 +26,28 @@ export function fitHomography(from: readonly Point[], to: readonly Point[]): Hom
     0,
     1,
   ];
-  const fromUnit = [target.size, 0, target.x, 0, target.size, target.y, 0, 0, 1];
-  const whole = multiply(fromUnit, multiply([...inner, 1], toUnit));
-  const last = whole[8] as number;
-  return Math.abs(last) < 1e-9 ? null : whole.map((value) => value / last);
+  const fromUnit: Homography = [target.size, 0, target.x, 0, target.size, target.y, 0, 0, 1];
+  const whole = multiply(fromUnit, multiply([...inner, 1] as Homography, toUnit));
+  return Math.abs(whole[8]) < 1e-9 ? null : divided(whole);
 }
 
 export function project(matrix: Homography, x: number, y: number): Point {
-  const depth = (matrix[6] as number) * x + (matrix[7] as number) * y + (matrix[8] as number);
+  const depth = matrix[6] * x + matrix[7] * y + matrix[8];
   return {
-    x: ((matrix[0] as number) * x + (matrix[1] as number) * y + (matrix[2] as number)) / depth,
-    y: ((matrix[3] as number) * x + (matrix[4] as number) * y + (matrix[5] as number)) / depth,
+    x: (matrix[0] * x + matrix[1] * y + matrix[2]) / depth,
+    y: (matrix[3] * x + matrix[4] * y + matrix[5]) / depth,
   };
 }
 
 /** First `inner`, then `outer`. */
 export function composed(outer: Homography, inner: Homography): Homography {
-  const whole = multiply(outer, inner);
-  const last = whole[8] as number;
-  return whole.map((value) => value / last);
+  return divided(multiply(outer, inner));
 }
 
 /** From where `project` leads to where it came from. */
 export function invert(matrix: Homography): Homography | null {
-  const [a, b, c, d, e, f, g, h, i] = matrix as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
-  const cofactors = [
+  const [a, b, c, d, e, f, g, h, i] = matrix;
+  const cofactors: Homography = [
     e * i - f * h,
     c * h - b * i,
     b * f - c * e,
@@ -69,17 +58,31 @@ export function invert(matrix: Homography): Homography | null {
     b * g - a * h,
     a * e - b * d,
   ];
-  const last = cofactors[8] as number;
-  return Math.abs(last) < 1e-12 ? null : cofactors.map((value) => value / last);
+  return Math.abs(cofactors[8]) < 1e-12 ? null : divided(cofactors);
+}
+
+/** So that the last is 1. */
+export function divided([a, b, c, d, e, f, g, h, last]: Homography): Homography {
+  return [a / last, b / last, c / last, d / last, e / last, f / last, g / last, h / last, last / last];
 }
 
 function multiply(left: Homography, right: Homography): Homography {
-  return Array.from({ length: 9 }, (_, index) => {
-    const [row, column] = [Math.floor(index / 3) * 3, index % 3];
-    let sum = 0;
-    for (let k = 0; k < 3; k++) sum += (left[row + k] as number) * (right[3 * k + column] as number);
-    return sum;
-  });
+  const [a, b, c, d, e, f, g, h, i] = left;
+  return [...rowTimes(a, b, c, right), ...rowTimes(d, e, f, right), ...rowTimes(g, h, i, right)];
+}
+
+/** Added up from nought, as sums of products are. */
+function rowTimes(
+  one: number,
+  two: number,
+  three: number,
+  [a, b, c, d, e, f, g, h, i]: Homography,
+): [number, number, number] {
+  return [
+    0 + one * a + two * d + three * g,
+    0 + one * b + two * e + three * h,
+    0 + one * c + two * f + three * i,
+  ];
 }
 
 interface Spread extends Point {
@@ -95,13 +98,13 @@ function normalEquations(
   to: readonly Point[],
   source: Spread,
   target: Spread,
-): { matrix: number[][]; right: number[] } {
+): { matrix: Float64Array[]; right: Float64Array } {
   let [xx, xy, yy, sumX, sumY] = [0, 0, 0, 0, 0];
   const [ofU, ofV] = [new Float64Array(EQUATION_SUMS), new Float64Array(EQUATION_SUMS)];
   let [ss, st, tt, s, t] = [0, 0, 0, 0, 0];
   for (let index = 0; index < from.length; index++) {
-    const point = from[index] as Point;
-    const other = to[index] as Point;
+    const point = itemAt(from, index);
+    const other = itemAt(to, index);
     const x = (point.x - source.x) / source.size;
     const y = (point.y - source.y) / source.size;
     const u = (other.x - target.x) / target.size;
@@ -123,35 +126,38 @@ function normalEquations(
     s = s + ux * u + vx * v;
     t = t + uy * u + vy * v;
   }
-  const [sU, sV] = [Array.from(ofU.subarray(3, 6)), Array.from(ofV.subarray(3, 6))];
-  const [tU, tV] = [Array.from(ofU.subarray(6)), Array.from(ofV.subarray(6))];
+  const [sU, sV] = [ofU.subarray(3, 6), ofV.subarray(3, 6)];
+  const [tU, tV] = [ofU.subarray(6), ofV.subarray(6)];
   const square = [
     [xx, xy, sumX],
     [xy, yy, sumY],
     [sumX, sumY, from.length],
   ];
   const matrix = [
-    ...square.map((line, at) => [...line, 0, 0, 0, sU[at] as number, tU[at] as number]),
-    ...square.map((line, at) => [0, 0, 0, ...line, sV[at] as number, tV[at] as number]),
+    ...square.map((line, at) => [...line, 0, 0, 0, doubleAt(sU, at), doubleAt(tU, at)]),
+    ...square.map((line, at) => [0, 0, 0, ...line, doubleAt(sV, at), doubleAt(tV, at)]),
     [...sU, ...sV, ss, st],
     [...tU, ...tV, st, tt],
   ];
-  return { matrix, right: [...ofU.subarray(0, 3), ...ofV.subarray(0, 3), s, t] };
+  return {
+    matrix: matrix.map((line) => Float64Array.from(line)),
+    right: Float64Array.of(...ofU.subarray(0, 3), ...ofV.subarray(0, 3), s, t),
+  };
 }
 
 /** Of x, y and 1 with a place in the picture, and with the two last terms of its equation. */
 function addProducts(sums: Float64Array, x: number, y: number, place: number): void {
   const last = -place * x;
   const next = -place * y;
-  sums[0] = (sums[0] as number) + x * place;
-  sums[1] = (sums[1] as number) + y * place;
-  sums[2] = (sums[2] as number) + place;
-  sums[3] = (sums[3] as number) + last * x;
-  sums[4] = (sums[4] as number) + last * y;
-  sums[5] = (sums[5] as number) + last;
-  sums[6] = (sums[6] as number) + next * x;
-  sums[7] = (sums[7] as number) + next * y;
-  sums[8] = (sums[8] as number) + next;
+  sums[0] = doubleAt(sums, 0) + x * place;
+  sums[1] = doubleAt(sums, 1) + y * place;
+  sums[2] = doubleAt(sums, 2) + place;
+  sums[3] = doubleAt(sums, 3) + last * x;
+  sums[4] = doubleAt(sums, 4) + last * y;
+  sums[5] = doubleAt(sums, 5) + last;
+  sums[6] = doubleAt(sums, 6) + next * x;
+  sums[7] = doubleAt(sums, 7) + next * y;
+  sums[8] = doubleAt(sums, 8) + next;
 }
 
 /** Centre and size, so that the equations are solved with numbers around one. */

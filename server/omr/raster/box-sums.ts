@@ -1,3 +1,5 @@
+import { doubleAt, floatAt } from '../numeric/elements.ts';
+
 /**
  * Around each sample the sum of those up to `reach` before and after it, across and down, less of each the further off: of one
  * `away` off the share 1 − away / (reach + 1). What is beyond the edges is nought.
@@ -10,7 +12,7 @@ export function tentSums(values: Float32Array, across: number, rows: number, rea
     tentSumsAlong(sums, sums, { from: column, step: across, count: rows }, reach);
   // Not before: whole numbers stay whole, and what adds up to nought is nought.
   const shares = (reach + 1) ** 2;
-  for (let at = 0; at < sums.length; at++) sums[at] = (sums[at] as number) / shares;
+  for (let at = 0; at < sums.length; at++) sums[at] = floatAt(sums, at) / shares;
   return sums;
 }
 
@@ -33,18 +35,18 @@ function tentSumsAlong(
   const wide = reach + 1;
   if (scratch.length <= count + 2 * wide) scratch = new Float64Array(count + 2 * wide + 1);
   scratch.fill(0, 0, count + 2 * wide + 1);
-  for (let at = 0; at < count; at++) scratch[at + wide] = values[from + at * step] as number;
+  for (let at = 0; at < count; at++) scratch[at + wide] = floatAt(values, from + at * step);
   let [sum, ahead] = [0, 0];
-  let behind = scratch[wide] as number;
+  let behind = doubleAt(scratch, wide);
   for (let away = 0; away < wide; away++) {
-    sum += (wide - away) * (scratch[wide + away] as number);
-    ahead += scratch[wide + away + 1] as number;
+    sum += (wide - away) * doubleAt(scratch, wide + away);
+    ahead += doubleAt(scratch, wide + away + 1);
   }
   for (let at = 0; at < count; at++) {
     sums[from + at * step] = sum;
     sum += ahead - behind;
-    const next = scratch[at + wide + 1] as number;
-    behind += next - (scratch[at + 1] as number);
-    ahead += (scratch[at + 2 * wide + 1] as number) - next;
+    const next = doubleAt(scratch, at + wide + 1);
+    behind += next - doubleAt(scratch, at + 1);
+    ahead += doubleAt(scratch, at + 2 * wide + 1) - next;
   }
 }

@@ -1,4 +1,5 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
+import { byteAt, floatAt, intAt } from '../numeric/elements.ts';
 import type { Point } from '../numeric/geometry.ts';
 import { THRESHOLD_PIXELS, USUAL_PIXELS_PER_RUN } from './constants.ts';
 import { halve } from './halve.ts';
@@ -83,7 +84,7 @@ export function darkRuns(raster: GreyRaster, { share, neighbourhood } = BLACK): 
 function spread(means: Float32Array, thresholds: Uint8Array): void {
   const last = means.length - 1;
   const whole = Math.max(0, Math.min(thresholds.length, THRESHOLD_PIXELS * last));
-  for (let x = 0; x < whole; x++) thresholds[x] = Math.ceil(means[(x / THRESHOLD_PIXELS) | 0] as number);
+  for (let x = 0; x < whole; x++) thresholds[x] = Math.ceil(floatAt(means, (x / THRESHOLD_PIXELS) | 0));
   thresholds.fill(Math.ceil(means[last] ?? 0), whole);
 }
 
@@ -94,10 +95,10 @@ function addRuns(runs: Runs, y: number, data: Uint8Array, thresholds: Uint8Array
   const line = y * width;
   let run = runs.count;
   for (let x = 0; x < width; x++) {
-    if ((data[line + x] as number) >= (thresholds[x] as number)) continue;
+    if (byteAt(data, line + x) >= byteAt(thresholds, x)) continue;
     row[run] = y;
     start[run] = x;
-    while (x < width && (data[line + x] as number) < (thresholds[x] as number)) x++;
+    while (x < width && byteAt(data, line + x) < byteAt(thresholds, x)) x++;
     end[run] = x;
     parent[run] = run;
     run++;
@@ -184,5 +185,5 @@ function componentAt(runs: Runs, { left, right, bottom, area }: Boxes, root: num
 }
 
 function at(array: Int32Array, index: number): number {
-  return array[index] as number;
+  return intAt(array, index);
 }

@@ -1,4 +1,5 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
+import { byteAt } from '../numeric/elements.ts';
 
 const halves = new WeakMap<GreyRaster, GreyRaster>();
 
@@ -32,8 +33,8 @@ function halveRows(
   halfWidth: number,
 ): void {
   for (let at = to, from = first; at < to + halfWidth; at++, from += 2) {
-    const upper = (data[from] as number) + (data[from + 1] as number);
-    const lower = (data[from + width] as number) + (data[from + width + 1] as number);
+    const upper = byteAt(data, from) + byteAt(data, from + 1);
+    const lower = byteAt(data, from + width) + byteAt(data, from + width + 1);
     half[at] = (upper + lower + 2) >> 2;
   }
 }

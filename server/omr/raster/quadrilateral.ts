@@ -1,3 +1,4 @@
+import { itemAt } from '../numeric/elements.ts';
 import { areaOf, distance, type Point, type Quad, turn } from '../numeric/geometry.ts';
 import { LEAST_HULL_COVER, MOST_SLANT } from './constants.ts';
 
@@ -22,9 +23,9 @@ export function quadrilateralOf(outline: readonly Point[]): Quad | null {
 }
 
 function isSquarish(quad: Quad, hullArea: number): boolean {
-  const sides = quad.map((corner, index) => distance(corner, quad[(index + 1) % 4] as Point));
+  const sides = quad.map((corner, index) => distance(corner, itemAt(quad, (index + 1) % 4)));
   const convex = quad.every(
-    (corner, index) => turn(corner, quad[(index + 1) % 4] as Point, quad[(index + 2) % 4] as Point) > 0,
+    (corner, index) => turn(corner, itemAt(quad, (index + 1) % 4), itemAt(quad, (index + 2) % 4)) > 0,
   );
   return (
     convex &&
@@ -34,7 +35,7 @@ function isSquarish(quad: Quad, hullArea: number): boolean {
 }
 
 function furthestFrom(points: readonly Point[], from: Point): Point {
-  let best = points[0] as Point;
+  let best = itemAt(points, 0);
   let most = Number.NEGATIVE_INFINITY;
   for (const point of points) {
     const away = distance(point, from);
@@ -48,7 +49,7 @@ function furthestFrom(points: readonly Point[], from: Point): Point {
 
 /** From the line through two points, on one side of it. */
 function furthestBeside(points: readonly Point[], a: Point, b: Point, side: number): Point {
-  let best = points[0] as Point;
+  let best = itemAt(points, 0);
   let most = Number.NEGATIVE_INFINITY;
   for (const point of points) {
     const away = side * turn(a, b, point);
@@ -75,10 +76,7 @@ function fromLeft(a: Point, b: Point): number {
 function chain(points: readonly Point[]): Point[] {
   const kept: Point[] = [];
   for (const point of points) {
-    while (
-      kept.length > 1 &&
-      turn(kept[kept.length - 2] as Point, kept[kept.length - 1] as Point, point) <= 0
-    )
+    while (kept.length > 1 && turn(itemAt(kept, kept.length - 2), itemAt(kept, kept.length - 1), point) <= 0)
       kept.pop();
     kept.push(point);
   }

@@ -1,5 +1,6 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { Spot } from '#core/domain/omr/layout.ts';
+import { byteAt, doubleAt } from '../numeric/elements.ts';
 import type { LocalMap } from './local-map.ts';
 
 /** The grey at a point between pixels, bilinear; past the edges it is the edge's. */
@@ -11,8 +12,8 @@ export function sample({ width, height, data }: GreyRaster, x: number, y: number
   const across = column - left;
   const down = row - top;
   const at = top * width + left;
-  const upper = (data[at] as number) * (1 - across) + (data[at + 1] as number) * across;
-  const lower = (data[at + width] as number) * (1 - across) + (data[at + width + 1] as number) * across;
+  const upper = byteAt(data, at) * (1 - across) + byteAt(data, at + 1) * across;
+  const lower = byteAt(data, at + width) * (1 - across) + byteAt(data, at + width + 1) * across;
   return upper * (1 - down) + lower * down;
 }
 
@@ -45,8 +46,8 @@ export function sampleAround(
   const { x: rightX, y: rightY } = right;
   const { x: downX, y: downY } = down;
   for (let from = 0, to = 0; from < spots.length; from += 2, to++) {
-    const x = spots[from] as number;
-    const y = spots[from + 1] as number;
+    const x = doubleAt(spots, from);
+    const y = doubleAt(spots, from + 1);
     const column = clamp(originX + rightX * x + downX * y - 0.5, mostX);
     const row = clamp(originY + rightY * x + downY * y - 0.5, mostY);
     const left = column | 0;
@@ -54,9 +55,8 @@ export function sampleAround(
     const across = column - left;
     const below = row - top;
     const corner = top * width + left;
-    const upper = (data[corner] as number) * (1 - across) + (data[corner + 1] as number) * across;
-    const lower =
-      (data[corner + width] as number) * (1 - across) + (data[corner + width + 1] as number) * across;
+    const upper = byteAt(data, corner) * (1 - across) + byteAt(data, corner + 1) * across;
+    const lower = byteAt(data, corner + width) * (1 - across) + byteAt(data, corner + width + 1) * across;
     greys[to] = upper * (1 - below) + lower * below;
   }
 }

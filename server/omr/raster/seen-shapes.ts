@@ -1,4 +1,5 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
+import { doubleAt, intAt } from '../numeric/elements.ts';
 import type { Point } from '../numeric/geometry.ts';
 import { LEAST_SHAPE_AREA, MOMENTS, MOST_SHAPE_SPREAD } from './constants.ts';
 import { type Darkness, darkRuns, findRoot, type Runs } from './dark-components.ts';
@@ -57,7 +58,7 @@ function momentsOf({ count, row, start, end, parent }: Runs): Float64Array {
   const sums = new Float64Array(count * MOMENTS);
   for (let run = 0; run < count; run++) {
     const to = findRoot(parent, run) * MOMENTS;
-    const [from, until, y] = [start[run] as number, end[run] as number, (row[run] as number) + 0.5];
+    const [from, until, y] = [intAt(start, run), intAt(end, run), intAt(row, run) + 0.5];
     const pixels = until - from;
     const x = (pixels * (from + until)) / 2;
     // Written out: a function made for each run takes longer than the sums.
@@ -71,4 +72,4 @@ function momentsOf({ count, row, start, end, parent }: Runs): Float64Array {
   return sums;
 }
 
-const at = (sums: Float64Array, index: number) => sums[index] as number;
+const at = (sums: Float64Array, index: number) => doubleAt(sums, index);

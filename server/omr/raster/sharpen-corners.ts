@@ -1,4 +1,5 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
+import { doubleAt, itemAt } from '../numeric/elements.ts';
 import { distance, type Point, type Quad } from '../numeric/geometry.ts';
 import { EDGE_STEP, HALF_RISE, SAMPLES_PER_SIDE, SKIPPED_OF_SIDE } from './constants.ts';
 import { sample } from './sample.ts';
@@ -14,7 +15,7 @@ interface Line {
  * @param reach how far from the rough side an edge may be, in pixels
  */
 export function sharpenCorners(raster: GreyRaster, quad: Quad, reach: number): Quad {
-  const lines = quad.map((corner, index) => edgeLine(raster, corner, quad[(index + 1) % 4] as Point, reach));
+  const lines = quad.map((corner, index) => edgeLine(raster, corner, itemAt(quad, (index + 1) % 4), reach));
   return quad.map((corner, index) => {
     const crossing = cross(lines[(index + 3) % 4] ?? null, lines[index] ?? null);
     return crossing && distance(crossing, corner) < 2 * reach ? crossing : corner;
@@ -61,12 +62,12 @@ function steepestRise(raster: GreyRaster, base: Point, outward: Point, reach: nu
   const rises = greys.subarray(0, 2 * steps + 1);
   let best = 0;
   for (let index = 0; index < rises.length; index++) {
-    rises[index] = (greys[index + 2 * HALF_RISE] as number) - (greys[index] as number);
-    if ((rises[index] as number) > (rises[best] as number)) best = index;
+    rises[index] = doubleAt(greys, index + 2 * HALF_RISE) - doubleAt(greys, index);
+    if (doubleAt(rises, index) > doubleAt(rises, best)) best = index;
   }
-  const rise = rises[best] as number;
+  const rise = doubleAt(rises, best);
   if (rise < 12 || best === 0 || best === rises.length - 1) return null;
-  const [before, after] = [rises[best - 1] as number, rises[best + 1] as number];
+  const [before, after] = [doubleAt(rises, best - 1), doubleAt(rises, best + 1)];
   const curve = before - 2 * rise + after;
   const shift = curve < 0 ? (before - after) / (2 * curve) : 0;
   return (best - steps + shift) * EDGE_STEP;

@@ -1,4 +1,5 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
+import { byteAt, intAt } from '../numeric/elements.ts';
 
 /**
  * Means of square neighbourhoods, a row at a time from the top: the sums of columns slide down with the rows, so the cost
@@ -42,19 +43,19 @@ export class SlidingMeans {
 
 function addRow({ width, data }: GreyRaster, y: number, columns: Int32Array): void {
   for (let x = 0, at = y * width; x < width; x++, at++)
-    columns[x] = ((columns[x] as number) + (data[at] as number)) | 0;
+    columns[x] = (intAt(columns, x) + byteAt(data, at)) | 0;
 }
 
 function removeRow({ width, data }: GreyRaster, y: number, columns: Int32Array): void {
   for (let x = 0, at = y * width; x < width; x++, at++)
-    columns[x] = ((columns[x] as number) - (data[at] as number)) | 0;
+    columns[x] = (intAt(columns, x) - byteAt(data, at)) | 0;
 }
 
 /** What all columns before each of them add up to. */
 function addUp(columns: Int32Array, before: Int32Array): void {
   let sum = 0;
   for (let x = 0; x < columns.length; x++) {
-    sum = (sum + (columns[x] as number)) | 0;
+    sum = (sum + intAt(columns, x)) | 0;
     before[x + 1] = sum;
   }
 }
@@ -70,12 +71,12 @@ function meansAlong(
   const across = 2 * radius + 1;
   const factor = share / (across * rows);
   for (let x = radius; x < width - radius; x++)
-    means[x] = (((before[x + radius + 1] as number) - (before[x - radius] as number)) | 0) * factor;
+    means[x] = ((intAt(before, x + radius + 1) - intAt(before, x - radius)) | 0) * factor;
   // Beside the edges the neighbourhood is cut off.
   for (let x = 0; x < width; x++) {
     if (x === radius && width > across) x = width - radius;
     const left = Math.max(0, x - radius);
     const right = Math.min(width, x + radius + 1);
-    means[x] = (((before[right] as number) - (before[left] as number)) * share) / ((right - left) * rows);
+    means[x] = ((intAt(before, right) - intAt(before, left)) * share) / ((right - left) * rows);
   }
 }

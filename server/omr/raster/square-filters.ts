@@ -1,3 +1,5 @@
+import { byteAt } from '../numeric/elements.ts';
+
 /** Of a picture or a part of one: spots across and down. */
 export interface Size {
   width: number;
@@ -8,11 +10,11 @@ export interface Size {
 export function boxBlur(greys: Uint8Array, size: Size): Uint8Array {
   return alongBoth(greys, size, (line) => {
     const last = line.length - 1;
-    let before = line[0] as number;
+    let before = byteAt(line, 0);
     for (let at = 0; at <= last; at++) {
-      const here = line[at] as number;
+      const here = byteAt(line, at);
       const isEnd = at === 0 || at === last;
-      const sum = (at > 0 ? before : 0) + here + (at < last ? (line[at + 1] as number) : 0);
+      const sum = (at > 0 ? before : 0) + here + (at < last ? byteAt(line, at + 1) : 0);
       line[at] = sum / (isEnd ? Math.min(2, line.length) : 3);
       before = here;
     }
@@ -32,7 +34,7 @@ export function minFilter(greys: Uint8Array, size: Size, reach: number): Uint8Ar
 
 function inverted(greys: Uint8Array): Uint8Array {
   const other = new Uint8Array(greys.length);
-  for (let at = 0; at < greys.length; at++) other[at] = 255 - (greys[at] as number);
+  for (let at = 0; at < greys.length; at++) other[at] = 255 - byteAt(greys, at);
   return other;
 }
 
@@ -44,11 +46,10 @@ function maxFilterAlong(line: Uint8Array, reach: number, scratch: Uint8Array): v
   let covered = 1;
   for (; 2 * covered <= 2 * reach + 1; covered *= 2)
     for (let at = 0; at + covered < count; at++)
-      if ((scratch[at + covered] as number) > (scratch[at] as number))
-        scratch[at] = scratch[at + covered] as number;
+      if (byteAt(scratch, at + covered) > byteAt(scratch, at)) scratch[at] = byteAt(scratch, at + covered);
   const rest = 2 * reach + 1 - covered;
   for (let at = 0; at < line.length; at++)
-    line[at] = Math.max(scratch[at] as number, scratch[at + rest] as number);
+    line[at] = Math.max(byteAt(scratch, at), byteAt(scratch, at + rest));
 }
 
 /** The same done to every line, and then to every column. */
@@ -61,9 +62,9 @@ function alongBoth(
   for (let y = 0; y < height; y++) change(changed.subarray(y * width, (y + 1) * width));
   const column = new Uint8Array(height);
   for (let x = 0; x < width; x++) {
-    for (let y = 0; y < height; y++) column[y] = changed[y * width + x] as number;
+    for (let y = 0; y < height; y++) column[y] = byteAt(changed, y * width + x);
     change(column);
-    for (let y = 0; y < height; y++) changed[y * width + x] = column[y] as number;
+    for (let y = 0; y < height; y++) changed[y * width + x] = byteAt(column, y);
   }
   return changed;
 }
