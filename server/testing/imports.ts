@@ -12,6 +12,7 @@ import { TEST_SITE, type TestServer } from './test-server.ts';
 interface SentFile {
   name?: string;
   type?: string;
+  exam?: string;
   /** A second file. */
   solutions?: { name: string; content: string | Uint8Array };
 }
@@ -22,11 +23,12 @@ export async function uploadImport(
   who: Student | null,
   format: ImportFormat,
   content: string | Uint8Array,
-  { name = `questions.${format}`, type = typeOf(format), solutions }: SentFile = {},
+  { name = `questions.${format}`, type = typeOf(format), exam, solutions }: SentFile = {},
 ) {
   const token = who && (await who.client.auth.getSession()).data.session?.access_token;
   const form = new FormData();
   form.append('format', format);
+  if (exam) form.append('exam', exam);
   const append = (said: string | Uint8Array, called: string) => {
     const bytes = typeof said === 'string' ? new TextEncoder().encode(said) : new Uint8Array(said);
     form.append('file', new Blob([bytes], { type }), called);

@@ -13,6 +13,7 @@ export const ExportQuestionsRequest = z.object({
 });
 
 const ExportedQuestion = z.object({
+  exam: z.string(),
   subject: z.string(),
   chapter: z.string(),
   topic: z.string().nullable(),
@@ -32,7 +33,6 @@ const ExportedQuestion = z.object({
   keepsOptionOrder: z.boolean(),
   /** Re-marking decided something of it, which no file carries. */
   hasRuling: z.boolean(),
-  isOfOtherExam: z.boolean(),
   translations: z.array(
     z.object({
       language: z.string(),
@@ -51,7 +51,7 @@ export const ExportQuestionsResponse = z.object({
   questions: z.array(ExportedQuestion),
   /** How many of the questions have what the lines have no place for. */
   losses: z.object({
-    ...{ translations: z.int(), reserved: z.int(), pictures: z.int(), rulings: z.int(), exams: z.int() },
+    ...{ translations: z.int(), reserved: z.int(), pictures: z.int(), rulings: z.int() },
   }),
 });
 export type ExportQuestionsResponse = z.infer<typeof ExportQuestionsResponse>;

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { QUESTION_LANGUAGES, QUESTION_STATUSES } from '#core/domain/question-bank/question-fields.ts';
-import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
 import { LONGEST_NAME, MOST_NAMES } from '#core/domain/question-import/names/unknown-names.ts';
 import { TABLE_COLUMNS } from '#core/domain/question-import/table/table-columns.ts';
+
+/** Of the exam of the import; what it has no subject of waits. */
+const SubjectName = z.string().trim().min(1).max(200);
 
 const Place = z.int().min(0).max(99);
 
@@ -16,7 +18,7 @@ export const ImportColumns = z
 
 /** What counts where the file says nothing. */
 export const ImportDefaultValues = z.strictObject({
-  subject: z.enum(SUBJECTS).optional(),
+  subject: SubjectName.optional(),
   chapter: z.string().trim().min(1).max(200).optional(),
   difficulty: z.int().min(1).max(5).optional(),
   language: z.enum(QUESTION_LANGUAGES).optional(),
@@ -27,13 +29,13 @@ export const ImportDefaultValues = z.strictObject({
 const Name = z.string().trim().min(1).max(LONGEST_NAME);
 
 /** A subject, or one of its chapters. */
-export const ImportPlace = z.strictObject({ subject: z.enum(SUBJECTS), chapter: Name.optional() });
+export const ImportPlace = z.strictObject({ subject: SubjectName, chapter: Name.optional() });
 
 /** What a name of the file that the syllabus does not know means; null: it stays as it is. */
 export const ImportName = z.strictObject({
   field: z.enum(['subject', 'chapter']),
   /** Of a chapter: the subject the file says with it. */
-  subject: z.enum(SUBJECTS).nullable(),
+  subject: SubjectName.nullable(),
   name: Name,
   to: ImportPlace.nullable(),
 });

@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { CSV_COLUMNS } from '#core/domain/question-bank/question-csv.ts';
+import { ExamCode } from '../exams/exam-shape.ts';
 import { ImportChoices } from './import-choices.ts';
 
 /** POST /functions/v1/recheck-question-import: reads the file once more, with these choices. Corrections of rows are lost. */
-export const RecheckQuestionImportRequest = z.object({ import_id: z.uuid(), choices: ImportChoices });
+export const RecheckQuestionImportRequest = z.object({
+  import_id: z.uuid(),
+  choices: ImportChoices,
+  /** Left out: the exam stays. */
+  exam: ExamCode.optional(),
+});
 
 const Text = z.string().max(100_000);
 

@@ -22,9 +22,9 @@ it('heads the columns of the import', () => {
 
 it('writes one line a question, empty where there is nothing', () => {
   expect(questionCsvLine(question)).toBe(
-    'Physics,Kinematics,,Which?,1,2,3,4,,Because.,3,"a,b",en,,active,,,,\n',
+    'Physics,Kinematics,,Which?,1,2,3,4,,Because.,3,"a,b",en,,active,,,,,neet-ug\n',
   );
-  expect(questionCsvLine({ ...question, keepsOptionOrder: true })).toContain(',active,yes,,,\n');
+  expect(questionCsvLine({ ...question, keepsOptionOrder: true })).toContain(',active,yes,,,,neet-ug\n');
   expect(questionCsvLine({ ...question, correctIndex: 0, explanation: 'Plain.' })).toContain(',0,Plain.,');
 });
 
@@ -50,6 +50,6 @@ describe('what a spreadsheet would run', () => {
       tags: ['=1'],
       source: '=1',
     });
-    expect(line).toBe(`Physics,'=1,'=1,'=1,'=1,'=1,'=1,'=1,,'=1,3,'=1,en,'=1,active,,,,\n`);
+    expect(line).toBe(`Physics,'=1,'=1,'=1,'=1,'=1,'=1,'=1,,'=1,3,'=1,en,'=1,active,,,,,neet-ug\n`);
   });
 });

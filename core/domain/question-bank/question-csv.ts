@@ -1,3 +1,4 @@
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import { explanationText } from '#core/domain/results/explanation-text.ts';
 import { type Key, type KindName, kindOf } from '../questions/kinds/registry.ts';
 import { csvLine } from '../spreadsheets/csv-line.ts';
@@ -25,7 +26,14 @@ export const SPECIFIED_COLUMNS = [
  * The columns of an import, and so of an export. Of a question that asks for a number, `type` says 'numerical' and `correctIndex` the
  * number, or the range ('2.4..2.6'); of one with several right options it says 'multiple', and `correctIndex` their letters ('A,C').
  */
-export const CSV_COLUMNS = [...SPECIFIED_COLUMNS, 'keepOptionOrder', 'type', 'optionE', 'optionF'] as const;
+export const CSV_COLUMNS = [
+  ...SPECIFIED_COLUMNS,
+  'keepOptionOrder',
+  'type',
+  'optionE',
+  'optionF',
+  'examCode',
+] as const;
 
 /** What the column says of a question whose options stay in their order; of any other it says nothing. */
 export const KEEPS_ORDER = 'yes';
@@ -47,6 +55,8 @@ export interface CsvQuestion {
   source: string | null;
   status: string;
   keepsOptionOrder?: boolean | undefined;
+  /** Left out: NEET (UG). */
+  exam?: string | undefined;
 }
 
 export const csvHead = (): string => csvLine(CSV_COLUMNS);
@@ -67,6 +77,7 @@ export function questionCsvLine(question: CsvQuestion): string {
     question.status,
     question.keepsOptionOrder ? KEEPS_ORDER : null,
     ...typeAndFurtherOptions(question),
+    question.exam ?? NEET_EXAM,
   ]);
 }
 

@@ -8,8 +8,6 @@ export interface ExportLosses {
   pictures: number;
   /** What re-marking decided: further accepted answers, or that the question is dropped. No format carries it: it belongs to tests that were taken here. */
   rulings: number;
-  /** Of another exam than NEET: no format says it, and an import takes questions for NEET's. */
-  exams: number;
 }
 
 const CARRIES: Record<ExportFormat, readonly (keyof ExportLosses)[]> = {
@@ -26,7 +24,6 @@ const HAS: Record<keyof ExportLosses, (question: ExportedQuestion) => boolean> =
   reserved: ({ pool }) => pool === 'reserved',
   pictures: (question) => pathsOfPictures(question).length > 0,
   rulings: ({ hasRuling }) => hasRuling === true,
-  exams: ({ isOfOtherExam }) => isOfOtherExam === true,
 };
 
 /** Of several right options a key may accept other choices beside the printed one. */
@@ -34,14 +31,13 @@ const WRITE_EVERY_CHOICE: readonly ExportFormat[] = ['csv', 'xlsx', 'json'];
 const hasFurtherChoices = ({ key, hasRuling }: ExportedQuestion) =>
   key?.kind === 'multiple' && key.right.length > 1 && hasRuling !== true;
 
-export const NO_LOSSES: ExportLosses = { translations: 0, reserved: 0, pictures: 0, rulings: 0, exams: 0 };
+export const NO_LOSSES: ExportLosses = { translations: 0, reserved: 0, pictures: 0, rulings: 0 };
 
 export const addLosses = (some: ExportLosses, more: ExportLosses): ExportLosses => ({
   translations: some.translations + more.translations,
   reserved: some.reserved + more.reserved,
   pictures: some.pictures + more.pictures,
   rulings: some.rulings + more.rulings,
-  exams: some.exams + more.exams,
 });
 
 /** What an export in this format leaves behind; pictures stay as addresses, which only this server answers. */
@@ -55,6 +51,5 @@ export function exportLosses(format: ExportFormat, questions: readonly ExportedQ
     rulings:
       count('rulings') +
       (WRITE_EVERY_CHOICE.includes(format) ? 0 : questions.filter(hasFurtherChoices).length),
-    exams: count('exams'),
   };
 }

@@ -7,20 +7,20 @@ import type { SingleKey } from '../questions/kinds/single/single.ts';
 /** A question of the bank, as every format writes it. */
 export type ExportedQuestion = Omit<
   CheckedQuestion,
-  'subject' | 'language' | 'status' | 'pool' | 'keepsOptionOrder' | 'translations' | 'kind' | 'key'
+  'subject' | 'language' | 'status' | 'pool' | 'keepsOptionOrder' | 'translations' | 'kind' | 'key' | 'exam'
 > &
   Record<'subject' | 'language' | 'status', string> & {
     /** Left out: `single`. */
     kind?: KindName | undefined;
     /** Of another kind than `single`; null: it is missing. */
     key?: Exclude<Key, SingleKey> | null | undefined;
+    /** Left out: NEET (UG). */
+    exam?: string | undefined;
     /** Left out: practice. */
     pool?: string | undefined;
     keepsOptionOrder?: boolean | undefined;
     /** Re-marking decided something of it, which stays here. */
     hasRuling?: boolean | undefined;
-    /** It is of another exam than NEET. */
-    isOfOtherExam?: boolean | undefined;
     translations?:
       | (Omit<CheckedQuestion['translations'][number], 'language'> & { language: string })[]
       | undefined;

@@ -15,6 +15,7 @@ import { readJson } from '../question-import/json/read-json.ts';
 import { readMoodle } from '../question-import/moodle/read-moodle.ts';
 import type { Attachment, ParsedFile } from '../question-import/parsed-question.ts';
 import { readQti } from '../question-import/qti/read-qti.ts';
+import { type ExamSyllabus, examsOfImport, NEET_ALONE } from '../question-import/recognise-names.ts';
 import { readXlsx } from '../question-import/xlsx/read-xlsx.ts';
 import { decimalOf, millionths } from '../questions/kinds/numerical/decimal.ts';
 import type { ExportFormat } from './export-formats.ts';
@@ -186,14 +187,19 @@ function kept(format: string, question: ExportedQuestion): ExportedQuestion {
   const losses = exportLosses(format as ExportFormat, [question]);
   return {
     ...question,
-    pool: losses.reserved > 0 ? 'practice' : question.pool,
+    pool: losses.reserved > 0 ? (question.exam ? 'exam' : 'practice') : question.pool,
     translations: losses.translations > 0 ? [] : question.translations,
   };
 }
 
-function expectSame(format: string, questions: ExportedQuestion[], file: ParsedFile): void {
+function expectSame(
+  format: string,
+  questions: ExportedQuestion[],
+  file: ParsedFile,
+  exams = NEET_ALONE,
+): void {
   expect(file.problems).toEqual([]);
-  const read = file.questions.map((parsed) => checkQuestion(parsed));
+  const read = file.questions.map((parsed) => checkQuestion(parsed, { exams }));
   const errors = read.flatMap(({ problems }) =>
     problems.filter(({ code }) => !KNOWN_PROBLEMS.includes(code)),
   );
@@ -258,10 +264,28 @@ function exported(from: PlacedQuestion, at: number): ExportedQuestion {
   };
 }
 
-it('a question of another exam leaves its pool behind with the exam, and comes back', () => {
-  const [first] = fc.sample(question, { numRuns: 1, seed: 7 });
-  const { questions } = readJson(bytes(writeJson([{ ...first, pool: 'exam' } as ExportedQuestion], none)));
-  expect(questions.map((read) => checkQuestion(read).question?.pool)).toEqual(['practice']);
+const OF_JEE: ExamSyllabus = {
+  exam: 'jee-main',
+  subjects: [
+    { name: { en: 'Mathematics' }, chapters: ['Sets'] },
+    { name: { en: 'General Test/II' }, chapters: [] },
+  ],
+};
+
+describe.each(Object.entries(TRIPS))('%s', (format, trip) => {
+  it('gives back the exam of each question, whatever exam the import is for', () => {
+    const [first, second, third] = fc.sample(question, { numRuns: 3, seed: 7 });
+    const ofJee = { exam: 'jee-main', pool: 'exam', status: 'active' };
+    const questions = [
+      { ...first, ...ofJee, subject: 'Mathematics', chapter: 'Sets' },
+      { ...second, pool: 'practice' },
+      { ...third, ...ofJee, subject: 'General Test/II', chapter: 'Anything' },
+    ] as ExportedQuestion[];
+    for (const exam of ['neet-ug', 'jee-main', 'removed']) {
+      const exams = examsOfImport(exam, [OF_JEE]);
+      expectSame(format, questions, trip(questions), exams);
+    }
+  });
 });
 
 it('says what a format leaves behind', () => {
@@ -271,9 +295,9 @@ it('says what a format leaves behind', () => {
   const translations = [{ language: 'te', stem: picture, options: ['a', 'b', 'c', 'd'], explanation: null }];
   const questions = [
     { ...whole, translations, hasRuling: true } as ExportedQuestion,
-    { ...whole, translations: [], isOfOtherExam: true } as ExportedQuestion,
+    { ...whole, translations: [] } as ExportedQuestion,
   ];
-  const all = { translations: 1, reserved: 2, pictures: 1, rulings: 1, exams: 1 };
+  const all = { translations: 1, reserved: 2, pictures: 1, rulings: 1 };
   expect(exportLosses('csv', questions)).toEqual(all);
   expect(exportLosses('gift', questions)).toEqual({ ...all, reserved: 0 });
   expect(exportLosses('qti', questions)).toEqual({ ...all, reserved: 0, pictures: 0 });

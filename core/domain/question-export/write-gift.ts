@@ -1,3 +1,4 @@
+import { NEET_EXAM } from '../exams/neet-exam.ts';
 import { KEEPS_ORDER } from '../question-bank/question-csv.ts';
 import { writeGiftFields } from '../question-import/gift/gift-fields.ts';
 import { escapeGift } from '../question-import/gift/gift-text.ts';
@@ -10,6 +11,7 @@ export function writeGift(questions: readonly ExportedQuestion[]): string {
     .map((question) => {
       const { subject, chapter, topic, difficulty, language, source, status, tags, pool } = question;
       const fields = {
+        exam: question.exam ?? NEET_EXAM,
         subject,
         chapter,
         topic: topic ?? '',

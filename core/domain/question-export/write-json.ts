@@ -1,3 +1,4 @@
+import { NEET_EXAM } from '../exams/neet-exam.ts';
 import { toBase64 } from '../question-import/markup/picture-types.ts';
 import { kindOf } from '../questions/kinds/registry.ts';
 import { type ExportedPictures, type ExportedQuestion, replacePictures } from './exported-question.ts';
@@ -6,11 +7,10 @@ import { type ExportedPictures, type ExportedQuestion, replacePictures } from '.
 export function writeJson(questions: readonly ExportedQuestion[], pictures: ExportedPictures): string {
   const place = (text: string) =>
     replacePictures(text, pictures, ({ alt, path, size }) => `![${alt}](attachment:${path}${size})`);
-  const placed = questions.map(({ hasRuling, isOfOtherExam, kind = 'single', key, ...question }) => ({
+  const placed = questions.map(({ hasRuling, kind = 'single', key, ...question }) => ({
     ...question,
+    exam: question.exam ?? NEET_EXAM,
     ...(kind !== 'single' && { kind, key: key ? kindOf(key).writeKey(key) : null }),
-    // That of other exams goes with the exam, which no file says.
-    ...(question.pool === 'exam' && { pool: 'practice' }),
     stem: place(question.stem),
     options: question.options.map(place),
     explanation: question.explanation === null ? null : place(question.explanation),

@@ -1,3 +1,4 @@
+import { NEET_EXAM } from '../exams/neet-exam.ts';
 import { KEEPS_ORDER } from '../question-bank/question-csv.ts';
 import { toBase64 } from '../question-import/markup/picture-types.ts';
 import { shareOfOne } from '../questions/kinds/multiple/shares.ts';
@@ -48,6 +49,10 @@ function writeQuestion(question: ExportedQuestion, number: number, pictures: Exp
     (option, at) => `<answer fraction="${fraction(at)}" format="html">${text(option)}</answer>\n`,
   );
   const own = {
+    exam: question.exam ?? NEET_EXAM,
+    // The category names it by its place, which another exam may not have.
+    subject: question.exam ? question.subject : null,
+    chapter: question.exam ? question.chapter : null,
     topic: question.topic,
     difficulty: question.difficulty,
     language: question.language,

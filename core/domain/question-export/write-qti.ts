@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
+import { NEET_EXAM } from '../exams/neet-exam.ts';
 import { OPTION_LETTERS } from '../question-bank/option-letters.ts';
 import { KEEPS_ORDER } from '../question-bank/question-csv.ts';
 import { decimalOf, millionths } from '../questions/kinds/numerical/decimal.ts';
@@ -92,7 +93,18 @@ function writeResource(question: ExportedQuestion, id: string, shown: readonly s
   const { subject, chapter, topic, difficulty, language, source, status, tags } = question;
   const pool = question.pool === 'reserved' ? question.pool : null;
   const keepOptionOrder = question.keepsOptionOrder ? KEEPS_ORDER : null;
-  const own = { subject, chapter, topic, difficulty, language, source, status, pool, keepOptionOrder };
+  const own = {
+    exam: question.exam ?? NEET_EXAM,
+    subject,
+    chapter,
+    topic,
+    difficulty,
+    language,
+    source,
+    status,
+    pool,
+    keepOptionOrder,
+  };
   const keywords = [
     ...tags,
     ...Object.entries(own).flatMap(([name, value]) => (value === null ? [] : [`vijaypath:${name}=${value}`])),

@@ -1,3 +1,4 @@
+import { NEET_EXAM } from '../exams/neet-exam.ts';
 import {
   answerCell,
   CSV_COLUMNS,
@@ -35,6 +36,7 @@ function cellsOf(question: ExportedQuestion): Cell[] {
       question.status,
       question.keepsOptionOrder ? KEEPS_ORDER : null,
       ...typeAndFurtherOptions(question),
+      question.exam ?? NEET_EXAM,
     ],
   ];
 }

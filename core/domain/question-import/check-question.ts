@@ -1,9 +1,9 @@
+import { NEET_EXAM } from '../exams/neet-exam.ts';
 import {
   type QUESTION_LANGUAGES,
   QUESTION_POOLS,
   type QUESTION_STATUSES,
 } from '../question-bank/question-fields.ts';
-import type { Subject } from '../question-bank/subjects.ts';
 import { textLanguage } from '../question-bank/text-language.ts';
 import type { OtherKey } from '../questions/kinds/other-key.ts';
 import { type CheckedTranslation, checkTranslations } from './check-translations.ts';
@@ -16,16 +16,19 @@ import {
   checkOptions,
 } from './checks/options-and-answer.ts';
 import type { Say } from './checks/say.ts';
-import { checkChapter, checkSubject } from './checks/subject-and-chapter.ts';
+import { checkChapter, checkExam, checkSubject } from './checks/subject-and-chapter.ts';
 import { checkFormulas, checkLengths, checkPictures, checkTags } from './checks/texts.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
 import { problem } from './file-error.ts';
 import type { FileProblem, ParsedQuestion } from './parsed-question.ts';
 import { readDifficulty, readLanguage, readStatus, readYes } from './read-values.ts';
+import { type ExamsOfImport, NEET_ALONE } from './recognise-names.ts';
 
 /** A question as the bank takes it. */
 export interface CheckedQuestion {
-  subject: Subject;
+  /** Left out: NEET (UG). */
+  exam?: string;
+  subject: string;
   chapter: string;
   topic: string | null;
   stem: string;
@@ -41,12 +44,15 @@ export interface CheckedQuestion {
   source: string | null;
   status: (typeof QUESTION_STATUSES)[number];
   tags: string[];
-  pool: (typeof QUESTION_POOLS)[number];
+  /** 'exam': of another exam than NEET (UG), and not reserved. */
+  pool: (typeof QUESTION_POOLS)[number] | 'exam';
   keepsOptionOrder: boolean;
   translations: CheckedTranslation[];
 }
 
 export interface CheckOptions {
+  /** Left out: NEET (UG) alone. */
+  exams?: ExamsOfImport;
   defaults?: ImportDefaults;
   /** Why a formula cannot be drawn; null: it can. */
   formulaProblem?: (tex: string) => string | null;
@@ -62,14 +68,15 @@ export interface CheckResult {
 /** What a question of a file becomes in the bank, and what is wrong with it. */
 export function checkQuestion(
   parsed: ParsedQuestion,
-  { defaults = {}, formulaProblem }: CheckOptions = {},
+  { exams = NEET_ALONE, defaults = {}, formulaProblem }: CheckOptions = {},
 ): CheckResult {
   const problems: FileProblem[] = withCsvColumns(parsed.problems);
   const say: Say = (severity, column, code, values = {}) => {
     problems.push(problem(severity, parsed.row, column, code, values));
   };
-  const subject = checkSubject(parsed, defaults, say);
-  const chapter = checkChapter(parsed, subject, defaults, say);
+  const names = checkExam(parsed, exams, say);
+  const subject = checkSubject(parsed, names, defaults, say);
+  const chapter = checkChapter(parsed, { names, subject }, defaults, say);
   const stem = cleanText(parsed.stem);
   if (stem === '') say('error', 'stem', 'stem_missing');
   const asksNumber = parsed.kind === 'numerical';
@@ -91,7 +98,8 @@ export function checkQuestion(
     say('error', 'language', 'language_unknown', { found: parsed.language || textLanguage(stem) });
   const status = readStatus(parsed.status ?? '', defaults.status);
   if (status === null) say('error', 'status', 'status_unknown', { found: parsed.status ?? '' });
-  const pool = readPool(parsed.pool);
+  const isOfNeet = names?.exam === NEET_EXAM;
+  const pool = readPool(parsed.pool, isOfNeet);
   if (pool === null) say('error', null, 'pool_unknown', { found: parsed.pool ?? '' });
   const keepsOptionOrder = readYes(parsed.keepOptionOrder ?? '');
   if (keepsOptionOrder === null)
@@ -107,6 +115,7 @@ export function checkQuestion(
   if (isWrong || !subject || !difficulty || !language || !status || !pool || keepsOptionOrder === null)
     return { question: null, problems };
   const question: CheckedQuestion = {
+    ...(names && !isOfNeet && { exam: names.exam }),
     subject,
     chapter,
     topic: topic || null,
@@ -158,8 +167,10 @@ const textsOf = ({ stem, options, explanation }: CheckedTranslation) => [
   ...[stem, ...options, explanation ?? ''],
 ];
 
-function readPool(text: string | undefined): (typeof QUESTION_POOLS)[number] | null {
-  const word = (text ?? '').trim().toLowerCase() || 'practice';
+/** What is not reserved stands in the pool of its exam. */
+function readPool(text: string | undefined, isOfNeet: boolean): CheckedQuestion['pool'] | null {
+  const word = (text ?? '').trim().toLowerCase();
+  if (['', 'practice', 'exam'].includes(word)) return isOfNeet ? 'practice' : 'exam';
   return QUESTION_POOLS.find((pool) => pool === word) ?? null;
 }
 

@@ -1,7 +1,7 @@
 import type { Subject } from '../question-bank/subjects.ts';
 
-/** Names institutes give to the subjects. */
-export const SUBJECT_ALIASES: readonly (readonly [string, Subject])[] = [
+/** Names institutes give to the subjects; each counts where the exam has its subject. */
+export const SUBJECT_ALIASES: readonly (readonly [string, string])[] = [
   ['phy', 'Physics'],
   ['phys', 'Physics'],
   ['physic', 'Physics'],
@@ -26,6 +26,21 @@ export const SUBJECT_ALIASES: readonly (readonly [string, Subject])[] = [
   ['वनस्पति विज्ञान', 'Biology'],
   ['प्राणी विज्ञान', 'Biology'],
   ['जंतु विज्ञान', 'Biology'],
+  ['math', 'Mathematics'],
+  ['maths', 'Mathematics'],
+  ['mathematic', 'Mathematics'],
+  ['गणित', 'Mathematics'],
+  ['english', 'English Language'],
+  ['eng', 'English Language'],
+  ['quant', 'Quantitative Aptitude'],
+  ['quants', 'Quantitative Aptitude'],
+  ['quantitative', 'Quantitative Aptitude'],
+  ['numerical ability', 'Quantitative Aptitude'],
+  ['reasoning', 'Reasoning Ability'],
+  ['logical reasoning', 'Reasoning Ability'],
+  ['gs', 'General Studies'],
+  ['general knowledge', 'General Studies'],
+  ['gk', 'General Studies'],
 ];
 
 /** Names institutes give to chapters, where one chapter of the syllabus is meant and no other. */

@@ -1,5 +1,6 @@
 import type { AnswerRule, CountsFrom } from './answers/decide-answers.ts';
 import type { ParsedFile } from './parsed-question.ts';
+import type { SyllabusNames } from './recognise-names.ts';
 import type { ColumnMapping } from './table/table-columns.ts';
 
 /** How a table was understood. */
@@ -53,7 +54,12 @@ export interface ImportedFile extends ParsedFile {
   severalRight?: SeveralRight;
 }
 
-export interface ReadOptions {
+/** By which names of subjects and chapters a file is read; left out: NEET (UG)'s. */
+export interface NamedIn {
+  names?: SyllabusNames | undefined;
+}
+
+export interface ReadOptions extends NamedIn {
   fileName: string;
   /** A second file with the solutions, of a Word paper. */
   solutions?: Uint8Array;
@@ -70,5 +76,5 @@ export interface ReadOptions {
 
 export type TableOptions = Pick<
   ReadOptions,
-  'chosenColumns' | 'headingRow' | 'answersFrom' | 'languagesApart'
+  'names' | 'chosenColumns' | 'headingRow' | 'answersFrom' | 'languagesApart'
 >;

@@ -7,6 +7,8 @@ import type { KindName } from '../questions/kinds/registry.ts';
 export interface ParsedQuestion {
   /** Where it begins: the line, the row or the number of the item in the file, counted from 1. */
   row: number;
+  /** The code of the exam, where the file names it; left out: that of the import. */
+  exam?: string;
   /** Set by formats that group questions under one, else as the file writes it, else ''. */
   subject: string;
   chapter: string;

@@ -1,3 +1,4 @@
+import { NEET_EXAM } from '../exams/neet-exam.ts';
 import { readAiken } from './aiken/read-aiken.ts';
 import { readCsv } from './csv/read-csv.ts';
 import { readDocx } from './docx/read-docx.ts';
@@ -17,8 +18,12 @@ type Reader = (bytes: Uint8Array, options: ReadOptions) => ImportedFile | Promis
 const READERS: Record<ImportFormat, Reader> = {
   csv: readCsv,
   xlsx: readXlsx,
-  docx: (bytes, { solutions, languagesApart = false }) =>
-    readDocx(bytes, solutions ? { solutions, languagesApart } : { languagesApart }),
+  docx: (bytes, { solutions, languagesApart = false, names }) =>
+    readDocx(bytes, {
+      ...{ languagesApart, ...(solutions && { solutions }) },
+      // Those of NEET (UG) are known in all their names.
+      ...(names && names.exam !== NEET_EXAM && { subjects: names.subjects }),
+    }),
   aiken: readAiken,
   gift: readGift,
   moodle: readMoodle,

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { SUBJECTS } from '../question-bank/subjects.ts';
 import { SYLLABUS_CHAPTERS } from '../question-bank/syllabus-chapters.ts';
-import { recogniseChapter, recogniseSubject, subjectOfChapter } from './recognise-names.ts';
+import { NEET_NAMES, namesOf } from './recognise-names.ts';
 
 it('knows every chapter of the syllabus by its own name', () => {
   for (const subject of SUBJECTS) {
     for (const chapter of SYLLABUS_CHAPTERS[subject])
-      expect(recogniseChapter(subject, chapter)).toBe(chapter);
+      expect(NEET_NAMES.chapter(subject, chapter)).toBe(chapter);
   }
 });
 
@@ -24,19 +24,42 @@ it.each([
   ['Biology', 'Photosynthesis', 'Photosynthesis in Higher Plants'],
   ['Biology', 'Principle of inheritance & variation', 'Principles of Inheritance and Variation'],
 ] as const)('%s: %s is %s', (subject, name, chapter) => {
-  expect(recogniseChapter(subject, name)).toBe(chapter);
+  expect(NEET_NAMES.chapter(subject, name)).toBe(chapter);
 });
 
 it.each(['Kinematics', 'Mock test 3', 'Waves and sounds of the sea', ''])('does not guess at %j', (name) => {
-  expect(recogniseChapter('Physics', name)).toBeNull();
+  expect(NEET_NAMES.chapter('Physics', name)).toBeNull();
 });
 
 it('knows subjects by their common names, and no others', () => {
-  expect(['phy', 'BOTANY', 'Zoology', 'रसायन विज्ञान', 'Chemestry', 'History'].map(recogniseSubject)).toEqual([
-    ...['Physics', 'Biology', 'Biology', 'Chemistry', 'Chemistry', null],
+  expect(
+    ['phy', 'BOTANY', 'Zoology', 'रसायन विज्ञान', 'Chemestry', 'History'].map(NEET_NAMES.subject),
+  ).toEqual([...['Physics', 'Biology', 'Biology', 'Chemistry', 'Chemistry', null]]);
+});
+
+it('knows the subjects and chapters of another exam, and only those', () => {
+  const names = namesOf({
+    exam: 'own',
+    subjects: [
+      { name: { en: 'Mathematics', hi: 'गणित' }, chapters: ['Sets, Relations and Functions'] },
+      { name: { en: 'Pharmacology', hi: 'औषध विज्ञान' }, chapters: [] },
+      { name: { en: 'Physics' }, chapters: ['Gravitation', 'Kinematics'] },
+    ],
+  });
+  expect(['maths', 'औषध विज्ञान', 'phy', 'Biology', 'gk'].map(names.subject)).toEqual([
+    ...['Mathematics', 'Pharmacology', 'Physics', null, null],
   ]);
+  expect(names.chapter('Mathematics', 'Set, relations & function')).toBe('Sets, Relations and Functions');
+  expect([names.chapter('Physics', 'Kinematic'), names.chapter('Physics', 'Nuclear Physics')]).toEqual([
+    ...['Kinematics', null],
+  ]);
+  expect(names.isSubject('BIOLOGY')).toBe(true);
+  expect(NEET_NAMES.isSubject('Pharmacology')).toBe(false);
 });
 
 it('tells the subject by a chapter that only one has', () => {
-  expect([subjectOfChapter('Evolution'), subjectOfChapter('Thermodynamics')]).toEqual(['Biology', null]);
+  expect([NEET_NAMES.subjectOfChapter('Evolution'), NEET_NAMES.subjectOfChapter('Thermodynamics')]).toEqual([
+    'Biology',
+    null,
+  ]);
 });

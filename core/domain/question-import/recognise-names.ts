@@ -1,3 +1,5 @@
+import type { InLanguages } from '#core/contracts/exams/exam-shape.ts';
+import { NEET_EXAM } from '../exams/neet-exam.ts';
 import { SUBJECTS, type Subject } from '../question-bank/subjects.ts';
 import { SYLLABUS_CHAPTERS } from '../question-bank/syllabus-chapters.ts';
 import { CHAPTER_ALIASES, SUBJECT_ALIASES } from './common-names.ts';
@@ -14,14 +16,28 @@ export function nameKey(name: string): string {
     .trim();
 }
 
-const SUBJECT_BY_KEY = new Map<string, Subject>([
-  ...SUBJECTS.map((subject) => [nameKey(subject), subject] as const),
-  ...SUBJECT_ALIASES.map(([alias, subject]) => [nameKey(alias), subject] as const),
-]);
+/** The subjects of an exam with their chapters, as its definition has them. */
+export interface ExamSyllabus {
+  exam: string;
+  subjects: readonly { name: { en: string } & Partial<InLanguages>; chapters: readonly string[] }[];
+}
 
-/** One of the three subjects, also from its common other names; null for none of them. */
-export function recogniseSubject(name: string): Subject | null {
-  return SUBJECT_BY_KEY.get(nameKey(name)) ?? null;
+/** What the names of a file mean in one exam. */
+export interface SyllabusNames {
+  exam: string;
+  subjects: readonly string[];
+  /** None: the institute has not filled the subject, and any name is a chapter of it. */
+  chaptersOf(subject: string): readonly string[];
+  /** One of the exam's subjects, also by its name in another language or a common one; null for none of them. */
+  subject(name: string): string | null;
+  /** Whether it names a subject, of this exam or commonly of others: what stands below is then of that one and of no other. */
+  isSubject(name: string): boolean;
+  /** The chapter of the syllabus that a name means: also misspelt, shortened, or by another common name; null for none. */
+  chapter(subject: string, name: string): string | null;
+  /** Every name a chapter of the subject is known by, as `nameKey` makes it, with the chapter. */
+  chapterKeys(subject: string): ReadonlyMap<string, string>;
+  /** The subject that alone has a chapter of this name; null when none or several have. */
+  subjectOfChapter(name: string): string | null;
 }
 
 /** The words of a name in their order, without those that make no difference. */
@@ -33,35 +49,85 @@ const wordsKey = (name: string) =>
     .sort()
     .join(' ');
 
-const CHAPTER_BY_KEY = Object.fromEntries(
-  SUBJECTS.map((subject) => {
-    const named = SYLLABUS_CHAPTERS[subject].flatMap((chapter) =>
-      [nameKey(chapter), wordsKey(chapter)].map((key) => [key, chapter] as const),
-    );
-    const aliases = Object.entries(CHAPTER_ALIASES[subject]).flatMap(([chapter, others]) =>
-      others.flatMap((other) => [nameKey(other), wordsKey(other)].map((key) => [key, chapter] as const)),
-    );
-    return [subject, new Map<string, string>([...aliases, ...named])];
-  }),
-) as Record<Subject, Map<string, string>>;
+const COMMON_SUBJECTS: ReadonlySet<string> = new Set([...SUBJECTS, ...SUBJECT_ALIASES.flat()].map(nameKey));
+const NONE: ReadonlyMap<string, string> = new Map();
 
-/** Every name a chapter of the subject is known by, as `nameKey` makes it, with the chapter. */
-export const chapterKeys = (subject: Subject): ReadonlyMap<string, string> => CHAPTER_BY_KEY[subject];
-
-const memory = new Map<string, string | null>();
-
-/** The chapter of the syllabus that a name means: also misspelt, shortened, or by another common name; null for none. */
-export function recogniseChapter(subject: Subject, name: string): string | null {
-  const remembered = `${subject}\n${name}`;
-  const known = memory.get(remembered);
-  if (known !== undefined) return known;
-  const found = findChapter(CHAPTER_BY_KEY[subject], name);
-  if (memory.size > 5_000) memory.clear();
-  memory.set(remembered, found);
-  return found;
+export function namesOf({ exam, subjects }: ExamSyllabus): SyllabusNames {
+  const names = subjects.map(({ name }) => name.en);
+  const subjectKeys = new Map<string, string>([
+    ...SUBJECT_ALIASES.filter(([, subject]) => names.includes(subject)).map(
+      ([alias, subject]) => [nameKey(alias), subject] as const,
+    ),
+    ...subjects.flatMap(({ name }) => Object.values(name).map((said) => [nameKey(said), name.en] as const)),
+    ...names.map((name) => [nameKey(name), name] as const),
+  ]);
+  const keysBySubject = new Map(
+    subjects.map(({ name, chapters }) => [name.en, keysOfChapters(name.en, chapters)] as const),
+  );
+  const memory = new Map<string, string | null>();
+  const chapterKeys = (subject: string) => keysBySubject.get(subject) ?? NONE;
+  const chapter = (subject: string, name: string): string | null => {
+    const remembered = `${subject}\n${name}`;
+    const known = memory.get(remembered);
+    if (known !== undefined) return known;
+    const found = findChapter(chapterKeys(subject), name);
+    if (memory.size > 5_000) memory.clear();
+    memory.set(remembered, found);
+    return found;
+  };
+  return {
+    exam,
+    subjects: names,
+    isSubject: (name) => subjectKeys.has(nameKey(name)) || COMMON_SUBJECTS.has(nameKey(name)),
+    chaptersOf: (subject) => subjects.find(({ name }) => name.en === subject)?.chapters ?? [],
+    subject: (name) => subjectKeys.get(nameKey(name)) ?? null,
+    chapter,
+    chapterKeys,
+    subjectOfChapter: (name) => {
+      const having = names.filter((subject) => chapter(subject, name) !== null);
+      return having.length === 1 ? (having[0] ?? null) : null;
+    },
+  };
 }
 
-function findChapter(byKey: Map<string, string>, name: string): string | null {
+function keysOfChapters(subject: string, chapters: readonly string[]): Map<string, string> {
+  const keysOf = (name: string, chapter: string) =>
+    [nameKey(name), wordsKey(name)].map((key) => [key, chapter] as const);
+  const aliases = Object.entries(CHAPTER_ALIASES[subject as Subject] ?? {})
+    .filter(([chapter]) => chapters.includes(chapter))
+    .flatMap(([chapter, others]) => others.flatMap((other) => keysOf(other, chapter)));
+  return new Map([...aliases, ...chapters.flatMap((chapter) => keysOf(chapter, chapter))]);
+}
+
+export const NEET_NAMES: SyllabusNames = namesOf({
+  exam: NEET_EXAM,
+  subjects: SUBJECTS.map((subject) => ({ name: { en: subject }, chapters: SYLLABUS_CHAPTERS[subject] })),
+});
+
+/** The exams there are; what a file says no exam of is of `own`. */
+export interface ExamsOfImport {
+  /** null: the exam of the import has been removed since. */
+  own: SyllabusNames | null;
+  of(code: string): SyllabusNames | null;
+}
+
+export function examsOfImport(exam: string, syllabi: readonly ExamSyllabus[]): ExamsOfImport {
+  const known = new Map([[NEET_EXAM, NEET_NAMES]]);
+  const of = (code: string): SyllabusNames | null => {
+    const before = known.get(code);
+    if (before) return before;
+    const syllabus = syllabi.find((one) => one.exam === code);
+    if (!syllabus) return null;
+    const names = namesOf(syllabus);
+    known.set(code, names);
+    return names;
+  };
+  return { own: of(exam), of };
+}
+
+export const NEET_ALONE: ExamsOfImport = examsOfImport(NEET_EXAM, []);
+
+function findChapter(byKey: ReadonlyMap<string, string>, name: string): string | null {
   const key = nameKey(name);
   const exact = byKey.get(key) ?? byKey.get(wordsKey(name));
   if (exact) return exact;
@@ -71,12 +137,6 @@ function findChapter(byKey: Map<string, string>, name: string): string | null {
     [...byKey].filter(([other]) => distance(key, other, allowed) <= allowed).map(([, is]) => is),
   );
   return near.size === 1 ? ([...near][0] ?? null) : null;
-}
-
-/** The subject that alone has a chapter of this name; null when none or several have. */
-export function subjectOfChapter(name: string): Subject | null {
-  const subjects = SUBJECTS.filter((subject) => recogniseChapter(subject, name) !== null);
-  return subjects.length === 1 ? (subjects[0] ?? null) : null;
 }
 
 /** How many letters are to be added, taken away or changed; more than `most` is said as `most + 1`. */

@@ -7,9 +7,9 @@ export const recheckQuestionImport = defineFunction({
   access: ['admin', 'teacher'],
   request: RecheckQuestionImportRequest,
   response: ImportStepResponse,
-  handle: ({ asOwner, jobs }, { import_id, choices }) =>
+  handle: ({ asOwner, jobs }, request) =>
     asOwner('imports are written by the server', async (tx) => {
-      await queueCheck(tx, import_id, choices);
+      await queueCheck(tx, request);
       await jobs.send(tx, 'work-question-imports', {});
       return { status: 'checking' };
     }),

@@ -7,6 +7,7 @@ import { FORMAT_FILES, MAX_IMPORT_BYTES, mayBe } from '#core/domain/question-imp
 import { AppError } from '#server/errors.ts';
 import { defineFunction } from '#server/host/define-function.ts';
 import { IMPORT_BUCKET, solutionsOf } from '#server/operations/question-import/check-import.ts';
+import { requireExam } from '#server/operations/question-import/import-steps.ts';
 
 /** Of one administrator. */
 const QUOTA = {
@@ -17,8 +18,8 @@ const QUOTA = {
 };
 
 const INSERT = `
-  insert into public.question_imports (id, created_by, file_name, format, solutions_name, status)
-  values ($1, $2, $3, $4, $5, 'checking')`;
+  insert into public.question_imports (id, created_by, file_name, format, solutions_name, exam, status)
+  values ($1, $2, $3, $4, $5, $6, 'checking')`;
 const LONGEST_NAME = 200;
 const TYPES = [
   ...new Set(Object.values(FORMAT_FILES).flatMap(({ types }) => types)),
@@ -34,7 +35,7 @@ export const uploadQuestionImport = defineFunction({
   files: { field: 'file', maxCount: 2, maxBytes: MAX_IMPORT_BYTES, types: TYPES, quota: QUOTA },
   request: UploadQuestionImportRequest,
   response: UploadQuestionImportResponse,
-  handle: async ({ files, storage, userId, asOwner, jobs }, { format }) => {
+  handle: async ({ files, storage, userId, asOwner, jobs }, { format, exam }) => {
     const [file, solutions] = files;
     if (!file) throw new AppError('invalid_request', 'Choose a file.');
     if (!mayBe(format, { name: file.fileName, type: file.contentType })) {
@@ -45,6 +46,7 @@ export const uploadQuestionImport = defineFunction({
     if (solutions && !mayBe(format, { name: solutions.fileName, type: solutions.contentType })) {
       throw new AppError('unsupported_media_type', `${solutions.fileName} is no file of this kind.`);
     }
+    await asOwner('exams are looked up', (tx) => requireExam(tx, exam));
     const id = randomUUID();
     const keep = (name: string, { open }: typeof file) =>
       storage.put({ bucketId: IMPORT_BUCKET, name }, open(), {
@@ -56,7 +58,8 @@ export const uploadQuestionImport = defineFunction({
     await keep(id, file);
     const nameOf = ({ fileName }: typeof file) => fileName.slice(0, LONGEST_NAME);
     await asOwner('imports are written by the server', async (tx) => {
-      await tx.query(INSERT, [id, userId, nameOf(file), format, solutions ? nameOf(solutions) : null]);
+      const named = [nameOf(file), format, solutions ? nameOf(solutions) : null];
+      await tx.query(INSERT, [id, userId, ...named, exam]);
       await jobs.send(tx, 'work-question-imports', {});
     });
     return { import_id: id };

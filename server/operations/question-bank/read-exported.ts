@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import { OtherKey } from '#core/domain/questions/kinds/other-key.ts';
 import { KindName } from '#core/domain/questions/kinds/registry.ts';
 import { explanationText } from '#core/domain/results/explanation-text.ts';
@@ -10,13 +9,14 @@ const SELECT_QUESTIONS = `
   select q.subject, q.chapter, q.topic, q.stem, q.options, q.correct_index as "correctIndex", q.explanation, q.difficulty,
     q.kind, q.key, q.tags, q.language, q.source, q.status, q.pool, q.keeps_option_order as "keepsOptionOrder",
     q.dropped or coalesce(q.key ->> 'accepts' <> 'right', false) or (q.accepted_indexes is not null and q.accepted_indexes is distinct from array[q.correct_index]) as "hasRuling",
-    q.exam <> '${NEET_EXAM}' as "isOfOtherExam", coalesce((
+    q.exam, coalesce((
       select jsonb_agg(jsonb_build_object('language', l.language, 'stem', l.stem, 'options', l.options,
         'explanation', l.explanation, 'machineMade', l.machine_made) order by l.language)
       from public.question_localizations l where l.question_id = q.id), '[]') as translations
   from unnest($1::uuid[]) with ordinality as asked (id, place) join public.questions q using (id)
   order by asked.place`;
 const Exported = z.object({
+  exam: z.string(),
   subject: z.string(),
   chapter: z.string(),
   topic: z.string().nullable(),
@@ -34,7 +34,6 @@ const Exported = z.object({
   pool: z.string(),
   keepsOptionOrder: z.boolean(),
   hasRuling: z.boolean(),
-  isOfOtherExam: z.boolean(),
   translations: z.array(
     z.object({
       language: z.string(),

@@ -15,6 +15,7 @@ import { convertPicture } from './convert-picture.ts';
 import { markDuplicates } from './mark-duplicates.ts';
 import type { FromThread, KeptPicture, ToThread } from './messages.ts';
 import { ReadingError, readInThread } from './read-in-thread.ts';
+import { readSyllabi } from './read-syllabi.ts';
 import { warnOfPaper } from './warn-of-paper.ts';
 import { writeRows } from './write-rows.ts';
 
@@ -42,7 +43,7 @@ const Remembered = z.object({ headings: z.array(z.string()), columns: ImportColu
 
 const SELECT_NAMES = `
   select choices -> 'names' as names from public.question_imports
-  where created_by = $1 and choices ? 'names' order by created_at desc limit 50`;
+  where created_by = $1 and exam = $2 and choices ? 'names' order by created_at desc limit 50`;
 const RememberedNames = z.object({ names: z.array(ImportName) });
 
 const FINISH = `
@@ -79,13 +80,18 @@ export async function checkImport({ database, storage }: Tools, claimed: Claimed
       tx.query('delete from public.question_import_rows where import_id = $1', [claimed.id]),
     );
     const remembered = await queryRows(database, Remembered, SELECT_REMEMBERED, [claimed.createdBy]);
-    const earlier = await queryRows(database, RememberedNames, SELECT_NAMES, [claimed.createdBy]);
+    const earlier = await queryRows(database, RememberedNames, SELECT_NAMES, [
+      ...[claimed.createdBy, claimed.exam],
+    ]);
     const rememberedNames = earlier.flatMap((known) => known.names);
-    const { format, fileName, choices } = claimed;
+    const { format, exam, fileName, choices } = claimed;
+    const syllabi = await readSyllabi(database);
     const bytes = await readObject(storage, claimed.id);
     const solutions = claimed.hasSolutions ? await readObject(storage, solutionsOf(claimed.id)) : null;
     const task = {
       format,
+      exam,
+      syllabi,
       fileName,
       choices,
       bytes,

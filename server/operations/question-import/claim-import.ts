@@ -8,6 +8,7 @@ import { ClaimedRow, Lease, UNCLAIMED } from '#server/queue/lease.ts';
 const ClaimedImport = ClaimedRow.extend({
   status: z.enum(['checking', 'importing']),
   format: z.enum(IMPORT_FORMATS),
+  exam: z.string(),
   fileName: z.string(),
   hasSolutions: z.boolean(),
   createdBy: z.string().nullable(),
@@ -22,7 +23,7 @@ export const IMPORTS = new Lease({
   next: `
     select id from public.question_imports where status in ('checking', 'importing') and ${UNCLAIMED}
     order by created_at limit 1 for update skip locked`,
-  columns: `r.status, r.format, coalesce(r.file_name, '') as "fileName", r.solutions_name is not null as "hasSolutions",
+  columns: `r.status, r.format, r.exam, coalesce(r.file_name, '') as "fileName", r.solutions_name is not null as "hasSolutions",
     r.created_by as "createdBy", r.choices`,
 });
 

@@ -8,6 +8,7 @@ import { AppError, notFound } from '#server/errors.ts';
 import { formulaProblem } from './formula-problem.ts';
 import { lockImport } from './import-steps.ts';
 import { MARK_NEAR_EARLIER, markPlaces } from './mark-duplicates.ts';
+import { readExamsOfImport } from './read-syllabi.ts';
 import { warnOfPaper } from './warn-of-paper.ts';
 import { rewriteRow } from './write-rows.ts';
 
@@ -28,7 +29,7 @@ export async function correctRow(
   { importId, place }: { importId: string; place: number },
   { fields, isLeftOut }: Correction,
 ): Promise<void> {
-  const { choices, status } = await lockImport(tx, importId, ['checked', 'done']);
+  const { choices, status, exam } = await lockImport(tx, importId, ['checked', 'done']);
   const row = await queryOptionalRow(tx, Row, status === 'done' ? SELECT_WAITING : SELECT_ROW, [
     importId,
     place,
@@ -38,7 +39,10 @@ export async function correctRow(
   if (!row) throw notFound('Row');
   if (fields) {
     const parsed = correctFields(row.parsed, fields);
-    const { problems } = checkQuestion(parsed, { defaults: choices.defaults ?? {}, formulaProblem });
+    const { problems } = checkQuestion(parsed, {
+      exams: await readExamsOfImport(tx, exam),
+      ...{ defaults: choices.defaults ?? {}, formulaProblem },
+    });
     const checked = { place, row: parsed.row, parsed, problems, severity: severityOf(problems) };
     for (const warned of await warnOfPaper([checked])) await rewriteRow(tx, importId, warned);
     await tx.query(MARK_NEAR_EARLIER, [importId, place]);

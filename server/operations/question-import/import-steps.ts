@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import type { ImportChoices } from '#core/contracts/question-import/import-choices.ts';
+import type { RecheckQuestionImportRequest } from '#core/contracts/question-import/steps.ts';
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { queryOptionalRow, queryRow } from '#server/database/query-rows.ts';
 import { AppError, notFound } from '#server/errors.ts';
 
-const Import = z.object({ status: z.string(), choices: z.custom<ImportChoices>() });
+const Import = z.object({ status: z.string(), choices: z.custom<ImportChoices>(), exam: z.string() });
 
 /**
  * The import, held until the transaction ends; in the caller's name: a teacher has the own ones.
@@ -14,7 +16,7 @@ export async function lockImport(tx: Transaction, id: string, statuses: readonly
   const found = await queryOptionalRow(
     tx,
     Import,
-    `select status, choices from public.question_imports
+    `select status, choices, exam from public.question_imports
      where id = $1 and private.may_see_import(created_by) for update`,
     [id],
   );
@@ -28,13 +30,24 @@ export async function lockImport(tx: Transaction, id: string, statuses: readonly
   return found;
 }
 
-export async function queueCheck(tx: Transaction, id: string, choices: ImportChoices): Promise<void> {
+/** @throws not_found where there is no such exam. One that is removed afterwards leaves its rows waiting. */
+export async function requireExam(tx: Transaction, exam: string): Promise<void> {
+  if (exam === NEET_EXAM) return;
+  const { rows } = await tx.query('select code from public.exams where code = $1', [exam]);
+  if (rows.length === 0) throw notFound('Exam');
+}
+
+export async function queueCheck(
+  tx: Transaction,
+  { import_id: id, choices, exam }: z.infer<typeof RecheckQuestionImportRequest>,
+): Promise<void> {
   await lockImport(tx, id, ['checked', 'error']);
+  if (exam !== undefined) await requireExam(tx, exam);
   await tx.query(
-    `update public.question_imports set status = 'checking', choices = $2, report = '{}', error = null, tries = 0,
+    `update public.question_imports set status = 'checking', choices = $2, exam = coalesce($3, exam), report = '{}', error = null, tries = 0,
        claim = null, claimed_until = null
      where id = $1`,
-    [id, choices],
+    [id, choices, exam ?? null],
   );
 }
 

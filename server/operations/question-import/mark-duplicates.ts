@@ -7,6 +7,11 @@ const BATCH = 1_000;
 /** Of a key that many questions share, as 'which of the following' is one. */
 const MOST_OF_KEY = 20;
 
+/** Of a row; a question of another exam is no second one of this. */
+const EXAM = `coalesce(r.parsed ->> 'exam', (select m.exam from public.question_imports m where m.id = $1))`;
+
+const SAME_EXAM = `e.parsed ->> 'exam' is not distinct from r.parsed ->> 'exam'`;
+
 /** In this order: the same in the bank, the same further up; the same stem, then the same words, in either; then a few other words. */
 const MARKS = [
   mark('same', 'question_key', 'private.question_key(q.stem, q.options)'),
@@ -28,7 +33,7 @@ function markNear(): string {
       cross join lateral (
         select near.id from (
           select q.id, q.stem from public.questions q
-          where private.question_near_keys(q.stem) && r.near_keys and q.source is distinct from 'demo'
+          where private.question_near_keys(q.stem) && r.near_keys and q.exam = ${EXAM} and q.source is distinct from 'demo'
           limit ${MOST_OF_KEY}
         ) as near
         where extensions.similarity(near.stem, r.parsed ->> 'stem') >= ${NEAR_SHARE}
@@ -43,6 +48,7 @@ export const MARK_NEAR_EARLIER = `
   update public.question_import_rows i set near_place = (
     select e.place from public.question_import_rows e
     where e.import_id = i.import_id and e.place < i.place and e.near_keys && i.near_keys
+      and e.parsed ->> 'exam' is not distinct from i.parsed ->> 'exam'
       and extensions.similarity(e.parsed ->> 'stem', i.parsed ->> 'stem') >= ${NEAR_SHARE}
     order by e.place limit 1
   )
@@ -55,7 +61,7 @@ function mark(likeness: string, column: string, key: string): string {
     from public.question_import_rows r
       cross join lateral (
         select q.id from public.questions q
-        where ${key} = r.${column} and q.source is distinct from 'demo'
+        where ${key} = r.${column} and q.exam = ${EXAM} and q.source is distinct from 'demo'
         limit 1
       ) as found
     where r.import_id = $1 and r.place between $2 and $3 and r.${column} is not null and r.likeness is null
@@ -68,7 +74,7 @@ function markEarlier(likeness: string, column: string): string {
     from public.question_import_rows r
       cross join lateral (
         select e.place from public.question_import_rows e
-        where e.import_id = $1 and e.${column} = r.${column} and e.place < r.place
+        where e.import_id = $1 and e.${column} = r.${column} and e.place < r.place and ${SAME_EXAM}
         order by e.place limit 1
       ) as found
     where r.import_id = $1 and r.place between $2 and $3 and r.${column} is not null and r.likeness is null

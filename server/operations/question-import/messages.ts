@@ -7,12 +7,16 @@ import type {
   FileProblem,
   ParsedQuestion,
 } from '#core/domain/question-import/parsed-question.ts';
+import type { ExamSyllabus } from '#core/domain/question-import/recognise-names.ts';
 import type { ColumnMapping } from '#core/domain/question-import/table/table-columns.ts';
 import type { QuestionKeys } from './question-keys.ts';
 
 /** What a reading thread is asked. */
 export interface ReadingTask {
   format: ImportFormat;
+  /** What questions are of that do not say it, and the subjects of all exams. */
+  exam: string;
+  syllabi: readonly ExamSyllabus[];
   fileName: string;
   bytes: Uint8Array;
   /** Of a Word paper. */

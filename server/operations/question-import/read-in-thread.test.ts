@@ -4,6 +4,8 @@ import { readInThread } from './read-in-thread.ts';
 
 const task = (text: string): ReadingTask => ({
   format: 'aiken',
+  exam: 'neet-ug',
+  syllabi: [],
   fileName: 'a.txt',
   choices: {},
   remembered: [],

@@ -5,6 +5,7 @@ import { namesOfFile } from '#core/domain/question-import/names/names-of-file.ts
 import type { ParsedQuestion } from '#core/domain/question-import/parsed-question.ts';
 import { placePictures } from '#core/domain/question-import/place-pictures.ts';
 import { readFile } from '#core/domain/question-import/read-file.ts';
+import { type ExamsOfImport, examsOfImport } from '#core/domain/question-import/recognise-names.ts';
 import { formulaProblem } from './formula-problem.ts';
 import type { CheckedRow, FromThread, KeptPicture, ReadingTask, ToThread } from './messages.ts';
 import { nearRows } from './near-keys.ts';
@@ -27,8 +28,10 @@ const hear = <T>(): Promise<T> => new Promise((resolve) => port.once('message', 
 
 async function run(task: ReadingTask): Promise<void> {
   const { format, fileName, bytes, solutions, choices, remembered, rememberedNames } = task;
+  const exams = examsOfImport(task.exam, task.syllabi);
   const file = await readFile(format, bytes, {
     fileName,
+    names: exams.own ?? undefined,
     ...(solutions && { solutions }),
     headingRow: choices.heading_row,
     answersFrom: choices.answers_from,
@@ -53,13 +56,14 @@ async function run(task: ReadingTask): Promise<void> {
     file.attachments.delete(name);
   }
   const near = nearRows();
-  const names = namesOfFile([...(choices.names ?? []), ...rememberedNames], choices.defaults?.subject);
+  const said = [...(choices.names ?? []), ...rememberedNames];
+  const names = namesOfFile(said, choices.defaults?.subject, exams);
   // One part is written while the next is checked.
   let written: Promise<unknown> = Promise.resolve();
   for (let from = 0; from < questions.length; from += BATCH) {
     const rows = questions
       .slice(from, from + BATCH)
-      .map((question, at) => check(names.place(question), from + at + 1, { pictures, choices, near }));
+      .map((question, at) => check(names.place(question), from + at + 1, { exams, pictures, choices, near }));
     await written;
     written = say({ kind: 'rows', rows });
   }
@@ -75,6 +79,7 @@ function columnsOf(remembered: ReadingTask['remembered'], headings: readonly str
 }
 
 interface CheckContext extends Pick<ReadingTask, 'choices'> {
+  exams: ExamsOfImport;
   pictures: Map<string, KeptPicture>;
   near: ReturnType<typeof nearRows>;
 }
@@ -82,13 +87,13 @@ interface CheckContext extends Pick<ReadingTask, 'choices'> {
 function check(
   question: ParsedQuestion,
   place: number,
-  { pictures, choices, near }: CheckContext,
+  { exams, pictures, choices, near }: CheckContext,
 ): CheckedRow {
   const { question: placed, refused } = placePictures(question, pictures);
   for (const { name, why } of refused)
     placed.problems.push(problem('error', placed.row, 'stem', 'picture_refused', { name, why }));
   const { losses, ...parsed } = placed;
-  const { problems } = checkQuestion(placed, { defaults: choices.defaults ?? {}, formulaProblem });
+  const { problems } = checkQuestion(placed, { exams, defaults: choices.defaults ?? {}, formulaProblem });
   return {
     place,
     row: parsed.row,

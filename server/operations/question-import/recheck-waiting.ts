@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import type { ImportChoices } from '#core/contracts/question-import/import-choices.ts';
 import { checkQuestion, severityOf } from '#core/domain/question-import/check-question.ts';
 import type { ParsedQuestion } from '#core/domain/question-import/parsed-question.ts';
+import type { ExamsOfImport } from '#core/domain/question-import/recognise-names.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { queryRows } from '#server/database/query-rows.ts';
+import type { ClaimedImport } from './claim-import.ts';
 import { formulaProblem } from './formula-problem.ts';
 import { rewriteRow } from './write-rows.ts';
 
@@ -17,12 +18,15 @@ const Row = z.object({ place: z.number(), parsed: z.custom<ParsedQuestion>() });
 /** Rows that waited for a subject, checked once more: it may be there by now. @returns whether one may go on */
 export async function recheckWaiting(
   tx: Transaction,
-  importId: string,
-  choices: ImportChoices,
+  { id: importId, choices }: Pick<ClaimedImport, 'id' | 'choices'>,
+  exams: ExamsOfImport,
 ): Promise<boolean> {
   let isAnyReady = false;
   for (const { place, parsed } of await queryRows(tx, Row, SELECT, [importId])) {
-    const { problems } = checkQuestion(parsed, { defaults: choices.defaults ?? {}, formulaProblem });
+    const { problems } = checkQuestion(parsed, {
+      exams,
+      ...{ defaults: choices.defaults ?? {}, formulaProblem },
+    });
     const severity = severityOf(problems);
     if (severity === 'waiting') continue;
     await rewriteRow(tx, importId, { place, parsed, problems, severity });

@@ -1,12 +1,19 @@
 import { z } from 'zod';
-import { checkQuestion } from '#core/domain/question-import/check-question.ts';
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
+import {
+  type CheckedQuestion,
+  checkQuestion,
+  severityOf,
+} from '#core/domain/question-import/check-question.ts';
 import type { ParsedQuestion } from '#core/domain/question-import/parsed-question.ts';
 import type { Database, Scope, Transaction } from '#server/database/database.ts';
 import { queryRows } from '#server/database/query-rows.ts';
 import { NAME_SET } from '#server/operations/question-bank/apply-bulk-change.ts';
 import { analyzeBank } from '#server/operations/tidying/analyze-bank.ts';
 import { type ClaimedImport, holdImport } from './claim-import.ts';
+import { holdSyllabi } from './read-syllabi.ts';
 import { recheckWaiting } from './recheck-waiting.ts';
+import { rewriteRow } from './write-rows.ts';
 
 /** Questions one transaction makes: between two, anyone else who waits for the embedded database is served. */
 const BATCH = 500;
@@ -22,14 +29,14 @@ const SELECT_ROWS = `
 const Row = z.object({ place: z.number(), parsed: z.custom<ParsedQuestion>(), questionId: z.string() });
 
 const INSERT = `
-  insert into public.questions (id, subject, chapter, topic, stem, options, correct_index, explanation, difficulty, language,
+  insert into public.questions (id, exam, subject, chapter, topic, stem, options, correct_index, explanation, difficulty, language,
     source, status, tags, pool, keeps_option_order, kind, key, created_by, import_id)
-  select r."questionId", r.subject, r.chapter, r.topic, r.stem, array(select jsonb_array_elements_text(r.options)),
+  select r."questionId", coalesce(r.exam, '${NEET_EXAM}'), r.subject, r.chapter, r.topic, r.stem, array(select jsonb_array_elements_text(r.options)),
     r."correctIndex", case when r.explanation is not null then jsonb_build_object('text', r.explanation) end,
     r.difficulty, r.language, r.source, r.status, array(select jsonb_array_elements_text(r.tags)),
     r.pool, coalesce(r."keepsOptionOrder", false), coalesce(r.kind, 'single'), r.key,
     (select u.id from auth.users u where u.id = $2), $1
-  from jsonb_to_recordset($3::jsonb) as r ("questionId" uuid, subject text, chapter text, topic text, stem text,
+  from jsonb_to_recordset($3::jsonb) as r ("questionId" uuid, exam text, subject text, chapter text, topic text, stem text,
     options jsonb, "correctIndex" smallint, explanation text, difficulty smallint, language text, source text, status text,
     tags jsonb, pool text, "keepsOptionOrder" boolean, kind text, key jsonb)`;
 
@@ -62,17 +69,21 @@ export async function runImport(database: Database, claimed: ClaimedImport): Pro
 /** @returns whether there may be more */
 async function importBatch(tx: Transaction, claimed: ClaimedImport): Promise<boolean> {
   if (!(await holdImport(tx, claimed))) return false;
+  const exams = await holdSyllabi(tx, claimed.exam);
   const rows = await queryRows(tx, Row, SELECT_ROWS, [claimed.id]);
   if (rows.length === 0) {
-    if (await recheckWaiting(tx, claimed.id, claimed.choices)) return true;
+    if (await recheckWaiting(tx, claimed, exams)) return true;
     await tx.query(FINISH, [claimed.id]);
     return false;
   }
   const defaults = claimed.choices.defaults ?? {};
-  const questions = rows.flatMap(({ parsed, questionId }) => {
-    const { question } = checkQuestion(parsed, { defaults });
-    return question ? [{ ...question, questionId }] : [];
-  });
+  const questions: (CheckedQuestion & { questionId: string; place: number })[] = [];
+  for (const { place, parsed, questionId } of rows) {
+    const { question, problems } = checkQuestion(parsed, { exams, defaults });
+    // What its exam lost since the check waits.
+    if (question && severityOf(problems) !== 'waiting') questions.push({ ...question, questionId, place });
+    else await rewriteRow(tx, claimed.id, { place, parsed, problems, severity: severityOf(problems) });
+  }
   tx.send(NAME_SET, [claimed.id]);
   for (const some of chunksOf(questions))
     await tx.query(INSERT, [claimed.id, claimed.createdBy, JSON.stringify(some)]);
@@ -80,7 +91,7 @@ async function importBatch(tx: Transaction, claimed: ClaimedImport): Promise<boo
     said.map((translation) => ({ ...translation, questionId })),
   );
   for (const some of chunksOf(translations)) await tx.query(INSERT_TRANSLATIONS, [JSON.stringify(some)]);
-  await tx.query(MARK, [claimed.id, rows.map(({ place }) => place)]);
+  await tx.query(MARK, [claimed.id, questions.map(({ place }) => place)]);
   await tx.query(COUNT, [claimed.id, questions.length]);
   return true;
 }

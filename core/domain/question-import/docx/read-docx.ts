@@ -5,6 +5,7 @@ import { readEnd } from '#core/domain/question-import/docx/layout/end-parts.ts';
 import type { FlowLine } from '#core/domain/question-import/docx/layout/flow.ts';
 import { matchEnds, NOTHING } from '#core/domain/question-import/docx/layout/match-ends.ts';
 import { letterOptions } from '#core/domain/question-import/docx/layout/options-without-letters.ts';
+import { subjectAlone } from '#core/domain/question-import/docx/layout/patterns.ts';
 import { splitQuestion } from '#core/domain/question-import/docx/layout/split-question.ts';
 import { toQuestion } from '#core/domain/question-import/docx/layout/to-question.ts';
 import { pairBlocks } from '#core/domain/question-import/docx/layout/two-languages.ts';
@@ -23,12 +24,14 @@ export interface DocxOptions {
   solutions?: Uint8Array;
   /** Questions in another language are questions of their own, and no translations. */
   languagesApart?: boolean;
+  /** The subjects of the exam it is for, which headings may name. */
+  subjects?: readonly string[];
 }
 
 /** Reads the questions of a Word file. Never rejects: what cannot be read is a problem of the answer. */
 export async function readDocx(bytes: Uint8Array, options: DocxOptions = {}): Promise<ImportedFile> {
   try {
-    const paper = readFlow(bytes);
+    const paper = withSubjects(readFlow(bytes), options.subjects ?? []);
     const second = options.solutions ? readSolutions(options.solutions) : null;
     const isApart = options.languagesApart === true;
     if (!(second instanceof FileRefusal)) return toFile(paper, second, isApart);
@@ -38,6 +41,17 @@ export async function readDocx(bytes: Uint8Array, options: DocxOptions = {}): Pr
     if (!(error instanceof FileRefusal)) throw error;
     return { questions: [], attachments: new Map(), problems: [problemOf(error)] };
   }
+}
+
+/** A line that names a subject of the exam, and nothing else, says that it is one. */
+function withSubjects(flow: Flow, subjects: readonly string[]): Flow {
+  // The longest first: 'General Studies II' is not 'General Studies'.
+  const names = [...subjects].sort((a, b) => b.length - a.length);
+  const lines = flow.lines.map((line) => {
+    const subject = subjectAlone(line.rich.text, names);
+    return subject === null ? line : { ...line, rich: { ...line.rich, text: `Subject: ${subject}` } };
+  });
+  return { ...flow, lines };
 }
 
 /** Before the reason; the paper itself is read. */

@@ -5,6 +5,7 @@ const MARK = 'vijaypath:';
 type Fields = Partial<
   Pick<
     ParsedQuestion,
+    | 'exam'
     | 'subject'
     | 'chapter'
     | 'topic'
@@ -19,6 +20,7 @@ type Fields = Partial<
 >;
 
 const NAMES = [
+  'exam',
   'subject',
   'chapter',
   'topic',

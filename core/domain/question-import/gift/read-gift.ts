@@ -3,10 +3,12 @@ import { unusualShares } from '../../questions/kinds/multiple/shares.ts';
 import { decodeText } from '../decode-text.ts';
 import { FileError, newQuestion, problem, unreadable } from '../file-error.ts';
 import { MAX_IMPORT_QUESTIONS } from '../import-format.ts';
+import type { NamedIn } from '../imported-file.ts';
 import { htmlToMarkup } from '../markup/html-to-markup.ts';
 import { looksLikeHtml } from '../markup/looks-like-html.ts';
 import { placeOfCategory } from '../markup/place-of-category.ts';
 import type { ParsedFile, ParsedQuestion } from '../parsed-question.ts';
+import { NEET_NAMES } from '../recognise-names.ts';
 import { isOwn, readGiftFields, readGiftTags } from './gift-fields.ts';
 import { findSign, splitAtSigns, unescapeGift } from './gift-text.ts';
 
@@ -18,7 +20,7 @@ interface Block {
 }
 
 /** Moodle's GIFT: questions with one or several right options, and numbers; questions of other kinds are named and refused, formulas stay as they are. */
-export function readGift(bytes: Uint8Array): ParsedFile {
+export function readGift(bytes: Uint8Array, { names = NEET_NAMES }: NamedIn = {}): ParsedFile {
   try {
     const { text } = decodeText(bytes);
     const questions: ParsedQuestion[] = [];
@@ -32,7 +34,7 @@ export function readGift(bytes: Uint8Array): ParsedFile {
         throw new FileError('too_many_rows', { most: MAX_IMPORT_QUESTIONS });
       questions.push({
         ...readQuestion({ ...block, text: rest, isEscaped: isOwn(block.comments) }),
-        ...placeOfCategory(category),
+        ...placeOfCategory(category, names),
         tags: readGiftTags(block.comments),
         ...readGiftFields(block.comments),
       });

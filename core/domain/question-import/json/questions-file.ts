@@ -13,6 +13,7 @@ export const QuestionsFile = z.object({
 });
 
 export const QuestionOfFile = z.object({
+  exam: Text.optional(),
   subject: Text,
   chapter: Text.default(''),
   topic: Text.nullable().default(null),

@@ -54,6 +54,7 @@ function readQuestion(value: unknown, row: number): ParsedQuestion {
     source,
     difficulty,
     pool,
+    exam,
     keepsOptionOrder,
     translations,
     kind,
@@ -74,6 +75,7 @@ function readQuestion(value: unknown, row: number): ParsedQuestion {
     })),
     ...(kind !== 'numerical' && { optionCount: fields.options.length }),
     ...(kind !== 'single' && { kind, key: key ?? '' }),
+    ...(exam !== undefined && { exam }),
     ...(pool !== undefined && { pool }),
     ...(keepsOptionOrder && { keepOptionOrder: KEEPS_ORDER }),
   };

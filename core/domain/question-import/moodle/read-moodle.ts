@@ -3,12 +3,14 @@ import { unusualShares } from '../../questions/kinds/multiple/shares.ts';
 import { decodeText } from '../decode-text.ts';
 import { FileError, newQuestion, problem, unreadable } from '../file-error.ts';
 import { MAX_IMPORT_QUESTIONS } from '../import-format.ts';
+import type { NamedIn } from '../imported-file.ts';
 import { htmlToMarkup } from '../markup/html-to-markup.ts';
 import { noteMarkup } from '../markup/note-markup.ts';
 import { dataPicture, fromBase64, pictureType } from '../markup/picture-types.ts';
 import { placeOfCategory } from '../markup/place-of-category.ts';
 import { childOf, childrenOf, eachElement, textOf, type XmlElement } from '../packages/read-xml.ts';
 import type { Attachment, ParsedFile, ParsedQuestion } from '../parsed-question.ts';
+import { NEET_NAMES } from '../recognise-names.ts';
 
 /** What Moodle calls its kinds, where the name alone would not say it. */
 const KINDS: Record<string, string> = {
@@ -29,13 +31,13 @@ const FULL = 100;
 
 /** Fields of ours that Moodle has no place for, as tags. */
 const OWN_TAG =
-  /^vijaypath:(difficulty|language|source|status|topic|chapter|subject|pool|keepOptionOrder)=(.*)$/s;
+  /^vijaypath:(difficulty|language|source|status|topic|chapter|subject|exam|pool|keepOptionOrder)=(.*)$/s;
 
 /** Ranges of ours that no number of six decimals with a tolerance says. */
 const OWN_KEY = /^vijaypath:key=(.*)$/s;
 
 /** An export of Moodle's question bank: choices of one or several and numbers, with pictures; other kinds are named and refused. */
-export function readMoodle(bytes: Uint8Array): ParsedFile {
+export function readMoodle(bytes: Uint8Array, { names = NEET_NAMES }: NamedIn = {}): ParsedFile {
   const attachments = new Map<string, Attachment>();
   try {
     const { text } = decodeText(bytes);
@@ -50,7 +52,7 @@ export function readMoodle(bytes: Uint8Array): ParsedFile {
       item += 1;
       if (questions.length === MAX_IMPORT_QUESTIONS)
         throw new FileError('too_many_rows', { most: MAX_IMPORT_QUESTIONS });
-      questions.push(readQuestion(element, item, category, attachments));
+      questions.push(readQuestion(element, item, placeOfCategory(category, names), attachments));
     };
     eachElement(text, ['question'], visit, (root) => {
       if (root.name !== 'quiz') throw new FileError('xml_unexpected', { found: root.name.slice(0, 60) });
@@ -65,10 +67,10 @@ export function readMoodle(bytes: Uint8Array): ParsedFile {
 function readQuestion(
   element: XmlElement,
   row: number,
-  category: string,
+  place: Pick<ParsedQuestion, 'subject' | 'chapter' | 'topic'>,
   attachments: Map<string, Attachment>,
 ): ParsedQuestion {
-  const question: ParsedQuestion = { ...newQuestion(row), ...placeOfCategory(category) };
+  const question: ParsedQuestion = { ...newQuestion(row), ...place };
   const text = (from: XmlElement | undefined, column: string) =>
     readText(from, column, question, attachments);
   question.stem = [text(childOf(element, 'questiontext'), 'stem'), oldPicture(element, attachments)]

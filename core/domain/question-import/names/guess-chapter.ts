@@ -1,17 +1,16 @@
-import type { Subject } from '../../question-bank/subjects.ts';
-import { chapterKeys, nameKey } from '../recognise-names.ts';
+import { nameKey, type SyllabusNames } from '../recognise-names.ts';
 import type { Place } from './unknown-names.ts';
 
 /** How much two names must have in common to be worth a guess: of 0 to 1. */
 const LEAST_ALIKE = 0.5;
 
 /** The chapter a name that was not recognised may mean, to be shown first and never taken unasked; null when none is near. */
-export function guessChapter(name: string, subjects: readonly Subject[]): Place | null {
+export function guessChapter(name: string, names: SyllabusNames, subjects: readonly string[]): Place | null {
   const wanted = pairsOf(nameKey(name));
   let best: Place | null = null;
   let most = LEAST_ALIKE;
   for (const subject of subjects) {
-    for (const [key, chapter] of chapterKeys(subject)) {
+    for (const [key, chapter] of names.chapterKeys(subject)) {
       const alike = share(wanted, pairsOf(key));
       if (alike <= most) continue;
       most = alike;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { NEET_NAMES } from '../recognise-names.ts';
 import { guessChapter } from './guess-chapter.ts';
 import { namesOfFile } from './names-of-file.ts';
 import { MAX_NAMES, type PlacedName } from './unknown-names.ts';
@@ -103,7 +104,7 @@ it.each([
   ['Mock test 3', 'Physics', null],
   ['???', 'Physics', null],
 ] as const)('guesses for %s (%s): %s', (name, subject, chapter) => {
-  expect(guessChapter(name, [subject])?.chapter ?? null).toBe(chapter);
+  expect(guessChapter(name, NEET_NAMES, [subject])?.chapter ?? null).toBe(chapter);
 });
 
 it('guesses the subject that is among the words of its name', () => {

@@ -1,7 +1,6 @@
-import { SUBJECTS, type Subject } from '../../question-bank/subjects.ts';
 import { cleanLine } from '../clean-text.ts';
 import type { ParsedQuestion } from '../parsed-question.ts';
-import { nameKey, recogniseChapter, recogniseSubject, subjectOfChapter } from '../recognise-names.ts';
+import { type ExamsOfImport, NEET_ALONE, nameKey, type SyllabusNames } from '../recognise-names.ts';
 import { guessChapter } from './guess-chapter.ts';
 import {
   type FileName,
@@ -16,18 +15,24 @@ import {
 export const keyOfName = ({ field, subject, name }: FileName): string =>
   [field, subject ?? '', nameKey(name) || name.toLowerCase()].join('\n');
 
-type NamesOfRow = Pick<ParsedQuestion, 'subject' | 'chapter'>;
+type NamesOfRow = Pick<ParsedQuestion, 'exam' | 'subject' | 'chapter'>;
 
 /**
  * The names of a file, row after row: puts those that are placed where they belong, and counts those the syllabus does not know.
  * @param placed what was said of names; of one that comes twice, the first counts
  * @param subjectWithout the subject of questions that say none
  */
-export function namesOfFile(placed: readonly PlacedName[], subjectWithout?: Subject) {
+export function namesOfFile(
+  placed: readonly PlacedName[],
+  subjectWithout?: string,
+  exams: ExamsOfImport = NEET_ALONE,
+) {
   const places = new Map<string, Place | null>();
   for (const name of placed) {
     const key = keyOfName(name);
-    if (!places.has(key)) places.set(key, name.to);
+    // A subject that the exam lost meanwhile is no place any more.
+    const isThere = name.to === null || exams.own?.subjects.includes(name.to.subject);
+    if (!places.has(key)) places.set(key, isThere ? name.to : null);
   }
   const counted = new Map<string, FileName & { count: number }>();
   // A file has few of them, and many rows.
@@ -37,14 +42,17 @@ export function namesOfFile(placed: readonly PlacedName[], subjectWithout?: Subj
   const read = (row: NamesOfRow) => {
     const subject = cleanLine(row.subject);
     const chapter = cleanLine(row.chapter);
-    const known = recogniseSubject(subject);
+    const names = row.exam ? exams.of(row.exam) : exams.own;
+    // What waits for its exam has no names yet.
+    if (!names) return { place: {}, keys: [] };
+    const known = names.subject(subject);
     const ofSubject: FileName = { field: 'subject', subject: null, name: subject };
     const ofChapter: FileName = { field: 'chapter', subject: known, name: chapter };
     const subjectPlace = known || subject === '' ? null : placeOf(ofSubject);
     const taken = known ?? subjectPlace?.subject ?? (subject === '' ? subjectWithout : undefined);
     const unknown: FileName[] = [];
     if (subject !== '' && !known) unknown.push(ofSubject);
-    const isPlain = chapter === '' || chapter === 'Other' || isChapter(chapter, taken);
+    const isPlain = chapter === '' || chapter === 'Other' || isChapter(names, chapter, taken);
     if (!isPlain) unknown.push(ofChapter);
     const chapterPlace = isPlain ? null : placeOf(ofChapter);
     const keys = unknown
@@ -60,7 +68,7 @@ export function namesOfFile(placed: readonly PlacedName[], subjectWithout?: Subj
 
   return {
     place<Row extends NamesOfRow>(row: Row): Row {
-      const both = `${row.subject}\n${row.chapter}`;
+      const both = `${row.exam ?? ''}\n${row.subject}\n${row.chapter}`;
       let found = seen.get(both);
       if (!found) {
         found = read(row);
@@ -80,23 +88,25 @@ export function namesOfFile(placed: readonly PlacedName[], subjectWithout?: Subj
       const shown = new Set(wanted.slice(0, MAX_NAMES));
       const listed = byCount.filter((name) => shown.has(name));
       return {
-        listed: listed.map((name) => ({ ...name, guess: guessOf(name) })),
+        listed: listed.map((name) => ({ ...name, guess: exams.own && guessOf(name, exams.own) })),
         unlisted: all.length - listed.length,
       };
     },
   };
 }
 
-const isChapter = (name: string, subject: Subject | undefined): boolean =>
-  (subject ? recogniseChapter(subject, name) : subjectOfChapter(name)) !== null;
+function isChapter(names: SyllabusNames, name: string, subject: string | undefined): boolean {
+  if (subject) return names.chaptersOf(subject).length === 0 || names.chapter(subject, name) !== null;
+  return names.subjectOfChapter(name) !== null;
+}
 
-function guessOf({ field, subject, name }: FileName): Place | null {
-  if (field === 'chapter') return guessChapter(name, subject ? [subject] : SUBJECTS);
+function guessOf({ field, subject, name }: FileName, names: SyllabusNames): Place | null {
+  if (field === 'chapter') return guessChapter(name, names, subject ? [subject] : names.subjects);
   // "Physics – Paper II": the one subject among its words.
   const among = new Set(
     nameKey(name)
       .split(' ')
-      .flatMap((word) => recogniseSubject(word) ?? []),
+      .flatMap((word) => names.subject(word) ?? []),
   );
   const [only] = among;
   return among.size === 1 && only ? { subject: only } : null;

@@ -1,8 +1,6 @@
-import type { Subject } from '../../question-bank/subjects.ts';
-
 /** A subject, or one of its chapters. */
 export interface Place {
-  subject: Subject;
+  subject: string;
   chapter?: string | undefined;
 }
 
@@ -10,7 +8,7 @@ export interface Place {
 export interface FileName {
   field: 'subject' | 'chapter';
   /** Of a chapter: the subject the file says with it, null where it says none that is known. */
-  subject: Subject | null;
+  subject: string | null;
   name: string;
 }
 

@@ -9,7 +9,7 @@ import { allOf, plain, shortText, without } from './elements.ts';
 import { isNumberEntry, readNumberKey } from './number-entry.ts';
 
 const OWN =
-  /^vijaypath:(subject|chapter|topic|difficulty|language|source|status|pool|keepOptionOrder)=(.*)$/s;
+  /^vijaypath:(exam|subject|chapter|topic|difficulty|language|source|status|pool|keepOptionOrder)=(.*)$/s;
 /** What takes an answer, but is no choice. */
 const INTERACTION = /interaction$/;
 const LONGEST_FOUND = 60;

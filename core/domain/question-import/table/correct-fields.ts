@@ -65,6 +65,7 @@ export function correctFields(question: ParsedQuestion, fields: CorrectedFields)
       OPTIONS.map((column, at) => fields[column] ?? question.options[at] ?? ''),
     );
   if (fields.status !== undefined) corrected.status = fields.status;
+  if (fields.examCode !== undefined) corrected.exam = fields.examCode;
   if (fields.keepOptionOrder !== undefined) corrected.keepOptionOrder = fields.keepOptionOrder;
   if (fields.type !== undefined) setType(corrected, fields.type);
   const written = fields.correctIndex;

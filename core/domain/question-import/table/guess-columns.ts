@@ -1,5 +1,5 @@
 import { readAnswer } from '../answers/read-answer.ts';
-import { recogniseSubject, subjectOfChapter } from '../recognise-names.ts';
+import type { SyllabusNames } from '../recognise-names.ts';
 import type { ColumnMapping } from './table-columns.ts';
 import type { TableRow } from './table-row.ts';
 
@@ -12,7 +12,7 @@ const CLEAR = 0.75;
  * The columns of a table without headings, by what stands in them: a question, its four options behind it, and a column
  * of answers; beside them, columns of subjects and chapters the syllabus knows. Null where they do not say it clearly.
  */
-export function guessColumns(rows: readonly TableRow[]): ColumnMapping | null {
+export function guessColumns(rows: readonly TableRow[], names: SyllabusNames): ColumnMapping | null {
   const sample = rows.slice(0, SAMPLE).map(({ cells }) => cells.map((cell) => cell.trim()));
   if (sample.length === 0) return null;
   const width = Math.min(MOST_COLUMNS, Math.max(...sample.map((cells) => cells.length)));
@@ -40,8 +40,8 @@ export function guessColumns(rows: readonly TableRow[]): ColumnMapping | null {
         Array.from({ length: width }, (_, at) => at).find(
           (at) => !taken.includes(at) && share((cells) => isName(cells[at] ?? '')) > CLEAR,
         );
-      const subject = columnOf((text) => recogniseSubject(text) !== null);
-      const chapter = columnOf((text) => subjectOfChapter(text) !== null);
+      const subject = columnOf(names.isSubject);
+      const chapter = columnOf((text) => names.subjectOfChapter(text) !== null);
       return {
         ...(subject !== undefined && { subject }),
         ...(chapter !== undefined && { chapter }),

@@ -5,7 +5,7 @@ import { htmlToMarkup } from '../markup/html-to-markup.ts';
 import { looksLikeHtml } from '../markup/looks-like-html.ts';
 import { noteMarkup } from '../markup/note-markup.ts';
 import type { FileProblem, ParsedQuestion, ParsedTranslation } from '../parsed-question.ts';
-import { recogniseSubject } from '../recognise-names.ts';
+import type { SyllabusNames } from '../recognise-names.ts';
 import { splitMarked, splitOptions } from './split-options.ts';
 import type { ColumnMapping, TableColumn } from './table-columns.ts';
 import type { TableRow } from './table-row.ts';
@@ -69,6 +69,7 @@ export function readRow(
     source: cell('source'),
     status: cell('status'),
     tags: splitTags(cell('tags')),
+    ...(cell('examCode').trim() !== '' && { exam: cell('examCode').trim() }),
     ...(cell('keepOptionOrder') !== '' && { keepOptionOrder: cell('keepOptionOrder') }),
     ...(optionCount !== undefined && { optionCount }),
     ...(type.kind === 'multiple' && { kind: type.kind, key: '' }),
@@ -169,13 +170,14 @@ function translationsOf(
 export function isSectionRow(
   { cells }: TableRow,
   columns: ColumnMapping,
+  names: SyllabusNames,
 ): { subject: string; chapter: string } | { chapter: string } | null {
   const filled = [...new Set(cells.map((cell) => cell.trim()).filter((cell) => cell !== ''))];
   const [text = ''] = filled;
   if (filled.length !== 1 || text.length > 80) return null;
   if (
     columns.subject === undefined &&
-    recogniseSubject(text.replace(/^(?:part|section|subject)\b[\s:–-]*/i, ''))
+    names.isSubject(text.replace(/^(?:part|section|subject)\b[\s:–-]*/i, ''))
   )
     return { subject: text.replace(/^(?:part|section|subject)\b[\s:–-]*/i, ''), chapter: '' };
   const chapter = /^(?:chapter|unit|अध्याय)\s*(?:no\.?\s*)?\d*\s*[:.–-]\s*(\S.*)$/iu.exec(text)?.[1];

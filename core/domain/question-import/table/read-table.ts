@@ -3,9 +3,10 @@ import { type AnswerOfRow, type CountsFrom, ruleOfAnswers } from '../answers/dec
 import { readAnswer } from '../answers/read-answer.ts';
 import { FileError, problem } from '../file-error.ts';
 import { MAX_IMPORT_QUESTIONS } from '../import-format.ts';
-import type { ImportedFile, TableFacts } from '../imported-file.ts';
+import type { ImportedFile, NamedIn, TableFacts } from '../imported-file.ts';
 import { splitText } from '../languages/split-languages.ts';
 import type { FileProblem, ParsedQuestion } from '../parsed-question.ts';
+import { NEET_NAMES, type SyllabusNames } from '../recognise-names.ts';
 import { answersOfTable, withAnswers } from './answers-of-table.ts';
 import { findColumns, missingColumns } from './find-columns.ts';
 import { findHeadingRow, firstRow, type HeadingRow, withoutHeadings } from './find-heading-row.ts';
@@ -17,7 +18,7 @@ import type { ColumnMapping } from './table-columns.ts';
 import type { TableRow } from './table-row.ts';
 import { type Template, templateOf } from './templates.ts';
 
-export interface TableChoices {
+export interface TableChoices extends NamedIn {
   /** Columns somebody has chosen for a table with these headings; they count before what the headings say. */
   chosenColumns?: ((headings: string[]) => ColumnMapping | undefined) | undefined;
   /** The number of the row of headings that somebody has chosen; 0: there is none. */
@@ -37,18 +38,19 @@ const QUOTED = 300;
 export function readTable(
   given: Iterable<TableRow>,
   facts: Omit<TableFacts, 'headings' | 'columns' | 'headingRow' | 'topRows'>,
-  { chosenColumns, headingRow, answersFrom }: TableChoices = {},
+  { names = NEET_NAMES, chosenColumns, headingRow, answersFrom }: TableChoices = {},
 ): ImportedFile {
   const rows = [...given].filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (rows.length === 0) throw new FileError('empty');
-  const guessed = headingRow === undefined && !findHeadingRow(rows) ? guessColumns(rows) : null;
+  const guessed = headingRow === undefined && !findHeadingRow(rows) ? guessColumns(rows, names) : null;
   const found = guessed ? withoutHeadings(rows) : (findHeadingRow(rows, headingRow) ?? firstRow(rows));
   const flags =
     findColumns(found.headings).correctIndex === undefined
       ? answersOfFlags(found.headings, rows.slice(found.above))
       : null;
   const head = flags ? { ...found, headings: [...found.headings, flags.heading] } : found;
-  const columns = columnsOf(rows, head, chosenColumns, guessed);
+  const guessOrNone = () => guessed ?? (head.number === 0 ? guessColumns(rows, names) : null);
+  const columns = chosenColumns?.(head.headings) ?? guessOrNone() ?? findColumns(head.headings);
   const guess = guessed && columns === guessed ? guessOf(columns, rows) : null;
   const template = templateOf(head.headings);
   const body = flags?.rows ?? rows.slice(head.above);
@@ -60,7 +62,10 @@ export function readTable(
   const read =
     missing.length > 0
       ? []
-      : questionsOf(body, head, columns, template, facts.separator ? usualWidth(body, head) : null);
+      : questionsOf(body, {
+          ...{ head, columns, template, names },
+          mostCells: facts.separator ? usualWidth(body, head) : null,
+        });
   if (read.length > MAX_IMPORT_QUESTIONS)
     throw new FileError('too_many_rows', { most: MAX_IMPORT_QUESTIONS });
   if (missing.length > 0)
@@ -102,17 +107,6 @@ export function readTable(
   };
 }
 
-function columnsOf(
-  rows: readonly TableRow[],
-  head: HeadingRow,
-  chosen: TableChoices['chosenColumns'],
-  guessed: ColumnMapping | null,
-): ColumnMapping {
-  const found = chosen?.(head.headings);
-  if (found) return found;
-  return guessed ?? (head.number === 0 ? guessColumns(rows) : null) ?? findColumns(head.headings);
-}
-
 /** What was guessed, with what stands there in the first row, to be confirmed once for the file. */
 const guessOf = (columns: ColumnMapping, rows: readonly TableRow[]): NonNullable<TableFacts['guess']> =>
   Object.entries(columns).map(([column, at]) => ({
@@ -126,23 +120,28 @@ function unconfirmed(question: ParsedQuestion): ParsedQuestion {
   return { ...question, problems: [...question.problems, said] };
 }
 
+interface BodyContext {
+  head: HeadingRow;
+  columns: ColumnMapping;
+  template: Template | null;
+  names: SyllabusNames;
+  mostCells: number | null;
+}
+
 function questionsOf(
   body: readonly TableRow[],
-  head: HeadingRow,
-  columns: ColumnMapping,
-  template: Template | null,
-  mostCells: number | null,
+  { head, columns, template, names, mostCells }: BodyContext,
 ): ReadRow[] {
   const read: ReadRow[] = [];
   const place = { subject: '', chapter: '' };
   const isOurs = SPECIFIED_COLUMNS.every((column) => head.headings.includes(column));
   const context = { headings: head.headings, columns, place, isOurs, mostCells };
-  const names = head.headings.join('\n');
+  const headings = head.headings.join('\n');
   for (const row of body) {
     // A table of several pages may name its columns on each.
-    if (row.cells.map((cell) => cell.trim()).join('\n') === names) continue;
+    if (row.cells.map((cell) => cell.trim()).join('\n') === headings) continue;
     if (template?.isExample(row.cells)) continue;
-    const section = isOurs ? null : isSectionRow(row, columns);
+    const section = isOurs ? null : isSectionRow(row, columns, names);
     if (section) {
       Object.assign(place, section);
       continue;

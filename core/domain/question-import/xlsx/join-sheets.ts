@@ -1,4 +1,4 @@
-import { recogniseSubject } from '../recognise-names.ts';
+import { NEET_NAMES, type SyllabusNames } from '../recognise-names.ts';
 import { findColumns } from '../table/find-columns.ts';
 import { findHeadingRow } from '../table/find-heading-row.ts';
 import { headingKey } from '../table/read-heading.ts';
@@ -20,7 +20,11 @@ export interface JoinedSheets {
  * Puts the rows of sheets with the same columns below those of the first, in any order of the columns. Rows go on
  * counting. Where each sheet bears the name of a subject, that stands above its rows.
  */
-export function joinSheets(first: NamedSheet, rest: readonly NamedSheet[]): JoinedSheets {
+export function joinSheets(
+  first: NamedSheet,
+  rest: readonly NamedSheet[],
+  names: SyllabusNames = NEET_NAMES,
+): JoinedSheets {
   const head = findHeadingRow(first.rows);
   if (!head) return { rows: [...first.rows], joined: [], others: rest.map(({ name }) => name) };
   const wanted = head.headings.map(headingKey);
@@ -38,7 +42,7 @@ export function joinSheets(first: NamedSheet, rest: readonly NamedSheet[]): Join
   const isBySubject =
     bodies.length > 1 &&
     findColumns(head.headings).subject === undefined &&
-    bodies.every(({ name }) => recogniseSubject(name));
+    bodies.every(({ name }) => names.isSubject(name));
   const heads = first.rows.slice(0, head.above);
   const below = bodies.flatMap(({ name, from, rows }) => [
     ...(isBySubject ? [{ number: from, cells: [name] }] : []),

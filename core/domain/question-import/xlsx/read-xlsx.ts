@@ -32,7 +32,7 @@ export function readXlsx(bytes: Uint8Array, options: TableOptions = {}): Importe
     const strings = readSharedStrings(textEntry(entries, 'xl/sharedStrings.xml'));
     const formats = readFormats(textEntry(entries, 'xl/styles.xml'));
     const { first, rest, hidden } = chooseSheets(entries, names, { strings, formats, is1904 });
-    const { rows, joined, others } = joinSheets(first, rest);
+    const { rows, joined, others } = joinSheets(first, rest, options.names);
     const unread = names.map(({ name }) => name).filter((name) => [...others, ...hidden].includes(name));
     const read = readTable(rows, { sheet: first.name, otherSheets: unread }, options);
     if (joined.length > 0) {

@@ -13,17 +13,19 @@ import { sendForm } from '#web/lib/requests/send-form.ts';
 export interface ChosenFiles {
   file: File;
   format: ImportFormat;
+  exam: string;
   /** Of a Word paper. */
   solutions?: File | null;
 }
 
 /** @returns the id of the import */
 export async function uploadImport(
-  { file, format, solutions }: ChosenFiles,
+  { file, format, exam, solutions }: ChosenFiles,
   progress: { onProgress: (share: number) => void; signal: AbortSignal },
 ): Promise<string> {
   const form = new FormData();
   form.append('format', format);
+  form.append('exam', exam);
   // Some systems give .csv to a spreadsheet, and its type with it.
   form.append('file', new Blob([file], { type: typeOf(format) }), file.name);
   if (solutions) form.append('file', new Blob([solutions], { type: typeOf(format) }), solutions.name);
@@ -36,8 +38,9 @@ export async function uploadImport(
 
 const step = (name: string, body: object) => callFunction(name, body, { schema: ImportStepResponse });
 
-export const recheckImport = (import_id: string, choices: ImportChoices) =>
-  step('recheck-question-import', { import_id, choices });
+/** @param exam another one than it was for */
+export const recheckImport = (import_id: string, choices: ImportChoices, exam?: string) =>
+  step('recheck-question-import', { import_id, choices, ...(exam && { exam }) });
 export const startImport = (import_id: string, takes_duplicates: boolean) =>
   step('start-question-import', { import_id, takes_duplicates });
 export const cancelImport = (import_id: string) => step('cancel-question-import', { import_id });

@@ -6,6 +6,7 @@ import {
   ImportName,
   ImportPlace,
 } from '#core/contracts/question-import/import-choices.ts';
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import { IMPORT_FORMATS } from '#core/domain/question-import/import-format.ts';
 import { adminImportKeys } from '#web/features/admin-import/api/keys.ts';
 import { readRow } from '#web/lib/requests/read-rows.ts';
@@ -65,6 +66,7 @@ export const QuestionImport = z.object({
   /** Of a Word paper: the second file. */
   solutions_name: z.string().nullable(),
   format: z.enum(IMPORT_FORMATS),
+  exam: z.string().default(NEET_EXAM),
   status: z.enum(['checking', 'checked', 'importing', 'done', 'cancelled', 'error', 'undone']),
   row_count: z.number(),
   imported_count: z.number(),
@@ -83,7 +85,7 @@ export const QuestionImport = z.object({
 });
 export type QuestionImport = z.infer<typeof QuestionImport>;
 
-const COLUMNS = `id, file_name, solutions_name, format, status, row_count, imported_count, kept_count, takes_duplicates, error, report,
+const COLUMNS = `id, file_name, solutions_name, format, exam, status, row_count, imported_count, kept_count, takes_duplicates, error, report,
   choices, created_at`;
 /** While the server works on it. */
 const ASK_AGAIN_MS = 1_000;

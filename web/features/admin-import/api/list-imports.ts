@@ -10,6 +10,7 @@ const Recent = QuestionImport.pick({
   id: true,
   file_name: true,
   format: true,
+  exam: true,
   status: true,
   imported_count: true,
   kept_count: true,
@@ -17,7 +18,7 @@ const Recent = QuestionImport.pick({
 });
 export type RecentImport = z.infer<typeof Recent>;
 
-const COLUMNS = 'id, file_name, format, status, imported_count, kept_count, created_at';
+const COLUMNS = 'id, file_name, format, exam, status, imported_count, kept_count, created_at';
 
 /** By whomever, the latest first, a page at a time: each can be opened and taken back, however long ago it was. */
 export const importsQuery = () =>

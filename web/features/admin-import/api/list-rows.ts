@@ -8,6 +8,8 @@ import { readRows } from '#web/lib/requests/read-rows.ts';
 export const ROWS_PER_PAGE = 20;
 
 const Parsed = z.object({
+  /** The code of the exam, where the file names it. */
+  exam: z.string().optional(),
   subject: z.string(),
   chapter: z.string(),
   topic: z.string(),

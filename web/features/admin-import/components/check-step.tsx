@@ -11,6 +11,7 @@ import type { ImportCounts, QuestionImport } from '#web/features/admin-import/ap
 import { AnswersQuestion } from '#web/features/admin-import/components/answers-question.tsx';
 import { CheckSummary } from '#web/features/admin-import/components/check-summary.tsx';
 import { ColumnsQuestion } from '#web/features/admin-import/components/columns-question.tsx';
+import { ExamOfImport } from '#web/features/admin-import/components/exam-of-import.tsx';
 import { FileChoices } from '#web/features/admin-import/components/file-choices.tsx';
 import { FileNames } from '#web/features/admin-import/components/file-names.tsx';
 import { LanguagesFound } from '#web/features/admin-import/components/languages-found.tsx';
@@ -63,6 +64,7 @@ export function CheckStep({ import: known, counts, address, onAddress, onStartAn
             {t('solutions.with', { file: known.solutions_name })}
           </p>
         )}
+        {known.status === 'checked' && <ExamOfImport key={known.exam} import={known} />}
         {known.status === 'error' && known.report.problems.length === 0 && (
           <Alert kind="danger" role="alert">
             {t(`problems.${(known.error ?? 'not_processed') as 'not_processed'}`)}

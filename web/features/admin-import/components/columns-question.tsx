@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SUBJECTS, type Subject } from '#core/domain/question-bank/subjects.ts';
 import { MathText } from '#web/components/math-text/math-text.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
@@ -9,20 +8,18 @@ import { NativeSelect } from '#web/components/ui/native-select.tsx';
 import { recheckImport } from '#web/features/admin-import/api/change-import.ts';
 import type { QuestionImport } from '#web/features/admin-import/api/get-import.ts';
 import { useImportStep } from '#web/features/admin-import/hooks/use-import-step.ts';
-import { subjectName } from '#web/lib/i18n/subject-name.ts';
+import { useSyllabus } from '#web/lib/exams/use-syllabus.ts';
 
 type Guess = readonly { column: string; at: number; example: string }[];
 
 /** Lines between the questions, or their chapters, may say it. */
 const OF_FILE = 'of-file';
-const CHOICES = [...SUBJECTS, OF_FILE] as const;
 
 /** The columns of a table without headings were guessed; nothing is imported until somebody says they are right. */
 export function ColumnsQuestion({ import: known, guess }: { import: QuestionImport; guess: Guess }) {
   const { t } = useTranslation('admin-import');
-  const [subject, setSubject] = useState<Subject | typeof OF_FILE | ''>(
-    known.choices.defaults?.subject ?? '',
-  );
+  const [subject, setSubject] = useState(known.choices.defaults?.subject ?? '');
+  const syllabus = useSyllabus(known.exam);
   // No question is imported without a subject: where no column has it, it is asked here.
   const asksSubject = !guess.some(({ column }) => column === 'subject');
   const confirm = useImportStep(() =>
@@ -55,13 +52,13 @@ export function ColumnsQuestion({ import: known, guess }: { import: QuestionImpo
             <NativeSelect
               {...control}
               value={subject}
-              onChange={({ target: { value } }) => setSubject(CHOICES.find((name) => name === value) ?? '')}
+              onChange={({ target: { value } }) => setSubject(value)}
             >
               <option value="">{t('names.chooseSubject')}</option>
               <option value={OF_FILE}>{t('choices.ofFile')}</option>
-              {SUBJECTS.map((name) => (
-                <option key={name} value={name}>
-                  {subjectName(name)}
+              {syllabus.map(({ subject: value, name }) => (
+                <option key={value} value={value}>
+                  {name}
                 </option>
               ))}
             </NativeSelect>

@@ -3,8 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { ImportChoices } from '#core/contracts/question-import/import-choices.ts';
 import { DIFFICULTY_LEVELS } from '#core/domain/question-bank/difficulty.ts';
 import { CSV_COLUMNS } from '#core/domain/question-bank/question-csv.ts';
-import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
-import { SYLLABUS_CHAPTERS } from '#core/domain/question-bank/syllabus-chapters.ts';
 import {
   OTHER_COLUMNS,
   type TableColumn,
@@ -17,7 +15,7 @@ import { NativeSelect } from '#web/components/ui/native-select.tsx';
 import { recheckImport } from '#web/features/admin-import/api/change-import.ts';
 import type { QuestionImport } from '#web/features/admin-import/api/get-import.ts';
 import { useImportStep } from '#web/features/admin-import/hooks/use-import-step.ts';
-import { subjectName } from '#web/lib/i18n/subject-name.ts';
+import { useSyllabus } from '#web/lib/exams/use-syllabus.ts';
 import { difficultyName } from '#web/lib/question-bank/field-names.ts';
 
 type Columns = NonNullable<ImportChoices['columns']>;
@@ -76,7 +74,7 @@ export function FileChoices({ import: known }: { import: QuestionImport }) {
         <section className="grid gap-3">
           <h3 className="font-semibold">{t('choices.defaults')}</h3>
           <p className="text-muted-foreground text-sm">{t('choices.defaultsText')}</p>
-          <DefaultFields defaults={defaults} onDefaults={setDefaults} />
+          <DefaultFields exam={known.exam} defaults={defaults} onDefaults={setDefaults} />
         </section>
         <div className="flex flex-wrap items-center gap-3">
           <Button variant="secondary" busy={recheck.isPending} onClick={apply}>
@@ -201,9 +199,11 @@ function ColumnFields({ headings, columns, onColumns }: ColumnFieldsProps) {
 }
 
 function DefaultFields({
+  exam,
   defaults,
   onDefaults,
 }: {
+  exam: string;
   defaults: Defaults;
   onDefaults: (defaults: Defaults) => void;
 }) {
@@ -212,13 +212,14 @@ function DefaultFields({
     const { [name]: _, ...others } = defaults;
     onDefaults(value === '' || value === undefined ? others : { ...others, [name]: value });
   };
+  const syllabus = useSyllabus(exam);
   const choices = {
-    subject: SUBJECTS.map((value) => [value, subjectName(value)]),
+    subject: syllabus.map(({ subject, name }) => [subject, name]),
     difficulty: DIFFICULTY_LEVELS.map((value) => [String(value), difficultyName(value)]),
     language: (['en', 'hi'] as const).map((value) => [value, t(`languages.${value}`)]),
     status: (['active', 'archived'] as const).map((value) => [value, t(`questionStatuses.${value}`)]),
   };
-  const chapters = defaults.subject ? SYLLABUS_CHAPTERS[defaults.subject] : [];
+  const chapters = syllabus.find(({ subject }) => subject === defaults.subject)?.chapters ?? [];
   return (
     <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
       {(['subject', 'difficulty', 'language', 'status'] as const).map((name) => (

@@ -41,6 +41,7 @@ const known = (listed: typeof LISTED): QuestionImport => ({
   file_name: 'a.csv',
   solutions_name: null,
   format: 'csv',
+  exam: 'neet-ug',
   status: 'checked',
   row_count: 14,
   imported_count: 0,
@@ -96,6 +97,14 @@ it('saves what was chosen for every name, beside the other choices of the file',
       { field: 'chapter', subject: 'Physics', name: 'Atoms again', to: null },
     ],
   });
+});
+
+it('gives all unknown subjects one at once, and leaves chapters alone', async () => {
+  const subject = (name: string) => ({ ...chapter(name), field: 'subject' as const, subject: null });
+  await shown([subject('Maths I'), subject('Maths II'), chapter('Atoms again')] as typeof LISTED);
+  await userEvent.selectOptions(screen.getByLabelText('Subject of all of them'), 'Biology');
+  await save();
+  expect(saved()?.names?.map(({ to }) => to?.subject ?? null)).toEqual(['Biology', 'Biology', null]);
 });
 
 it('shows a long list when it is asked for, and saves all of it', async () => {

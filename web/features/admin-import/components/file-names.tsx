@@ -1,15 +1,15 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportChoices } from '#core/contracts/question-import/import-choices.ts';
-import { SUBJECTS, type Subject } from '#core/domain/question-bank/subjects.ts';
-import { SYLLABUS_CHAPTERS } from '#core/domain/question-bank/syllabus-chapters.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
+import { Field } from '#web/components/ui/field.tsx';
 import { NativeSelect } from '#web/components/ui/native-select.tsx';
 import { recheckImport } from '#web/features/admin-import/api/change-import.ts';
 import type { QuestionImport, UnknownNames } from '#web/features/admin-import/api/get-import.ts';
 import { useImportStep } from '#web/features/admin-import/hooks/use-import-step.ts';
 import { nameId, placeOf, placeValue, withNames } from '#web/features/admin-import/model/placed-names.ts';
+import { type SyllabusSubject, useSyllabus } from '#web/lib/exams/use-syllabus.ts';
 import { chapterName } from '#web/lib/i18n/names.ts';
 import { subjectName } from '#web/lib/i18n/subject-name.ts';
 
@@ -22,12 +22,18 @@ const SHORT = 8;
 export function FileNames({ import: known, names }: { import: QuestionImport; names: UnknownNames }) {
   const { t } = useTranslation('admin-import');
   const title = useId();
+  const syllabus = useSyllabus(known.exam);
+  const subjects = syllabus.map(({ subject }) => subject);
   const [listed, setListed] = useState(names.listed);
   const [isLong, setIsLong] = useState(false);
   const recheck = useImportStep((choices: ImportChoices) => recheckImport(known.id, choices));
   const hidden = isLong ? 0 : Math.max(0, listed.length - SHORT);
   const place = (chosen: UnknownName, value: string) =>
-    setListed(listed.map((name) => (name === chosen ? { ...name, to: placeOf(value) } : name)));
+    setListed(listed.map((name) => (name === chosen ? { ...name, to: placeOf(value, subjects) } : name)));
+  const placeSubjects = (value: string) =>
+    setListed(
+      listed.map((name) => (name.field === 'subject' ? { ...name, to: placeOf(value, subjects) } : name)),
+    );
   const isGuessed = listed.some(({ to, guess }) => to === null && guess !== null);
   return (
     <Card role="region" aria-labelledby={title} className="grid gap-4">
@@ -35,6 +41,9 @@ export function FileNames({ import: known, names }: { import: QuestionImport; na
         <CardTitle id={title}>{t('names.title')}</CardTitle>
         <p className="text-muted-foreground text-sm">{t('names.text')}</p>
       </div>
+      {listed.filter(({ field }) => field === 'subject').length > 1 && (
+        <AllSubjects syllabus={syllabus} onPlace={placeSubjects} />
+      )}
       <div>
         <div
           aria-hidden="true"
@@ -45,7 +54,12 @@ export function FileNames({ import: known, names }: { import: QuestionImport; na
         </div>
         <ul className="divide-y divide-border">
           {listed.slice(0, listed.length - hidden).map((name) => (
-            <NameRow key={nameId(name)} name={name} onPlace={(value) => place(name, value)} />
+            <NameRow
+              key={nameId(name)}
+              name={name}
+              syllabus={syllabus}
+              onPlace={(value) => place(name, value)}
+            />
           ))}
         </ul>
       </div>
@@ -83,7 +97,24 @@ export function FileNames({ import: known, names }: { import: QuestionImport; na
   );
 }
 
-function NameRow({ name: known, onPlace }: { name: UnknownName; onPlace: (value: string) => void }) {
+type OfSyllabus = { syllabus: readonly SyllabusSubject[]; onPlace: (value: string) => void };
+
+/** One subject for all rows whose own the exam has not. */
+function AllSubjects({ syllabus, onPlace }: OfSyllabus) {
+  const { t } = useTranslation('admin-import');
+  return (
+    <Field label={t('names.allSubjects')} className="max-w-sm">
+      {(control) => (
+        <NativeSelect {...control} defaultValue="" onChange={({ target }) => onPlace(target.value)}>
+          <option value="">{t('names.eachAlone')}</option>
+          <SubjectOptions syllabus={syllabus} />
+        </NativeSelect>
+      )}
+    </Field>
+  );
+}
+
+function NameRow({ name: known, syllabus, onPlace }: OfSyllabus & { name: UnknownName }) {
   const { t } = useTranslation('admin-import');
   const { field, subject, name, count, to, guess } = known;
   const kind =
@@ -111,27 +142,35 @@ function NameRow({ name: known, onPlace }: { name: UnknownName; onPlace: (value:
             </option>
           </optgroup>
         )}
-        {field === 'subject' ? <SubjectOptions /> : <ChapterOptions subject={subject} />}
+        {field === 'subject' ? (
+          <SubjectOptions syllabus={syllabus} />
+        ) : (
+          <ChapterOptions syllabus={syllabus} subject={subject} />
+        )}
       </NativeSelect>
     </li>
   );
 }
 
-const SubjectOptions = (): ReactNode =>
-  SUBJECTS.map((subject) => (
+const SubjectOptions = ({ syllabus }: Pick<OfSyllabus, 'syllabus'>) =>
+  syllabus.map(({ subject, name }) => (
     <option key={subject} value={placeValue({ subject })}>
-      {subjectName(subject)}
+      {name}
     </option>
   ));
 
+type ChapterOptionsProps = Pick<OfSyllabus, 'syllabus'> & { subject: string | null };
+
 /** Of the subject the file says, or of all. */
-const ChapterOptions = ({ subject: only }: { subject: Subject | null }): ReactNode =>
-  SUBJECTS.filter((subject) => only === null || subject === only).map((subject) => (
-    <optgroup key={subject} label={subjectName(subject)}>
-      {SYLLABUS_CHAPTERS[subject].map((chapter) => (
-        <option key={chapter} value={placeValue({ subject, chapter })}>
-          {chapterName(chapter)}
-        </option>
-      ))}
-    </optgroup>
-  ));
+const ChapterOptions = ({ syllabus, subject: only }: ChapterOptionsProps) =>
+  syllabus
+    .filter(({ subject }) => only === null || subject === only)
+    .map(({ subject, name, chapters }) => (
+      <optgroup key={subject} label={name}>
+        {chapters.map((chapter) => (
+          <option key={chapter} value={placeValue({ subject, chapter })}>
+            {chapterName(chapter)}
+          </option>
+        ))}
+      </optgroup>
+    ));

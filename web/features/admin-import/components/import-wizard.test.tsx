@@ -12,6 +12,7 @@ const row = (status: string, imported = 0) => ({
   file_name: 'a.csv',
   solutions_name: null,
   format: 'csv',
+  exam: 'neet-ug',
   status,
   row_count: 3,
   imported_count: imported,
@@ -45,6 +46,7 @@ afterEach(() => {
 it('says what the check found, and keeps the focus in the wizard when the import is over', async () => {
   let shown = row('checked');
   answerCalls({
+    exams: [],
     question_imports: () => [shown],
     question_import_rows: [],
     'rpc/count_import_rows': [COUNTS],
@@ -53,7 +55,10 @@ it('says what the check found, and keeps the focus in the wizard when the import
       return { status: 'done' };
     },
   });
-  await renderAt('/import', <ImportWizard address={{ import: ID }} onAddress={() => undefined} />);
+  await renderAt(
+    '/import',
+    <ImportWizard exam="neet-ug" address={{ import: ID }} onAddress={() => undefined} />,
+  );
   const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
   await waitFor(() => expect(spoken()).toContain('File checked: 2 ready to import, 1 with errors.'));
   const start = await screen.findByRole('button', { name: 'Import 2 questions' });
@@ -66,7 +71,7 @@ it('says what the check found, and keeps the focus in the wizard when the import
 });
 
 it('keeps the focus in the wizard once a file is chosen, while it is sent and when it is refused', async () => {
-  answerCalls({ question_imports: [] });
+  answerCalls({ exams: [], question_imports: [] });
   class Sending {
     upload = {};
     onerror = () => undefined;
@@ -76,7 +81,7 @@ it('keeps the focus in the wizard once a file is chosen, while it is sent and wh
   }
   const sent: Sending[] = [];
   vi.stubGlobal('XMLHttpRequest', Sending);
-  await renderAt('/import', <ImportWizard address={{}} onAddress={() => undefined} />);
+  await renderAt('/import', <ImportWizard exam="neet-ug" address={{}} onAddress={() => undefined} />);
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error('No file can be chosen');
   input.focus();

@@ -17,10 +17,15 @@ import { stepOf } from '#web/features/admin-import/model/wizard-step.ts';
 import { useKeepFocus } from '#web/lib/page/use-keep-focus.ts';
 import { sharedKeys } from '#web/lib/requests/shared-keys.ts';
 
-type ImportWizardProps = { address: ImportAddress; onAddress: (address: ImportAddress) => void };
+type ImportWizardProps = {
+  /** The one that is shown, for which a file is unless another is chosen. */
+  exam: string;
+  address: ImportAddress;
+  onAddress: (address: ImportAddress) => void;
+};
 
 /** Questions from files, in three steps. Where it stands is in the address: a reload goes on there. */
-export function ImportWizard({ address, onAddress }: ImportWizardProps) {
+export function ImportWizard({ exam, address, onAddress }: ImportWizardProps) {
   const { t } = useTranslation('admin-import');
   const { data } = useQuery({ ...importQuery(address.import ?? ''), enabled: address.import !== undefined });
   const place = useKeepFocus<HTMLElement>(`${address.import} ${data?.status}`);
@@ -33,14 +38,16 @@ export function ImportWizard({ address, onAddress }: ImportWizardProps) {
       ) : (
         <div className="grid gap-8">
           <WizardProgress status={undefined} imported={0} ready={0} />
-          <UploadStep onImport={(id) => onAddress({ import: id })} />
+          <UploadStep exam={exam} onImport={(id) => onAddress({ import: id })} />
         </div>
       )}
     </section>
   );
 }
 
-function OpenImport({ id, address, onAddress }: ImportWizardProps & { id: string }) {
+type OpenImportProps = Omit<ImportWizardProps, 'exam'> & { id: string };
+
+function OpenImport({ id, address, onAddress }: OpenImportProps) {
   const { t } = useTranslation('admin-import');
   const found = useQuery(importQuery(id));
   const { data } = found;

@@ -15,6 +15,7 @@ import { Field } from '#web/components/ui/field.tsx';
 import { NativeSelect } from '#web/components/ui/native-select.tsx';
 import { Progress } from '#web/components/ui/progress.tsx';
 import { CsvFormat } from '#web/features/admin-import/components/csv-format.tsx';
+import { ExamField } from '#web/features/admin-import/components/exam-field.tsx';
 import { RecentImports } from '#web/features/admin-import/components/recent-imports.tsx';
 import { SolutionsFile } from '#web/features/admin-import/components/solutions-file.tsx';
 import { useUploadImport } from '#web/features/admin-import/hooks/use-upload-import.ts';
@@ -28,10 +29,19 @@ import { useKeepFocus } from '#web/lib/page/use-keep-focus.ts';
 const MEGABYTE = 1024 * 1024;
 
 /** Step 1: which kind of file, and the file. */
-export function UploadStep({ onImport }: { onImport: (importId: string) => void }) {
+export function UploadStep({
+  exam: shown,
+  onImport,
+}: {
+  exam: string;
+  onImport: (importId: string) => void;
+}) {
   const { t } = useTranslation('admin-import');
   const [format, setFormat] = useState<ImportFormat>('csv');
   const { upload, cancel, isPending, share } = useUploadImport(onImport);
+  const [chosen, setExam] = useState<string | null>(null);
+  // The one that is shown may be known a moment later.
+  const exam = chosen ?? shown;
   const [solutions, setSolutions] = useState<File | null>(null);
   const place = useKeepFocus<HTMLDivElement>(isPending ? 'sending' : 'choosing');
   const isTaken = (file: File): boolean => {
@@ -43,7 +53,8 @@ export function UploadStep({ onImport }: { onImport: (importId: string) => void 
     return false;
   };
   const take = (file: File | undefined) => {
-    if (file && isTaken(file)) upload({ file, format, solutions: format === 'docx' ? solutions : null });
+    if (file && isTaken(file))
+      upload({ file, format, exam, solutions: format === 'docx' ? solutions : null });
   };
   const sample = () => sampleFile(format).then(([file, name]) => downloadFile(file, name), sayNotLoaded);
   return (
@@ -70,6 +81,7 @@ export function UploadStep({ onImport }: { onImport: (importId: string) => void 
               </NativeSelect>
             )}
           </Field>
+          <ExamField exam={exam} isDisabled={isPending} onChange={setExam} />
           <Button variant="outline" onClick={sample}>
             <Download aria-hidden="true" />
             {t('upload.sample')}

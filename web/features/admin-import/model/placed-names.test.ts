@@ -1,12 +1,16 @@
 import { expect, it } from 'vitest';
 import { placeOf, placeValue, withNames } from '#web/features/admin-import/model/placed-names.ts';
 
-it.each([null, { subject: 'Biology' }, { subject: 'Physics', chapter: 'Laws of Motion' }] as const)(
-  'writes %j as the value of a select, and reads it again',
-  (place) => {
-    expect(placeOf(placeValue(place))).toEqual(place);
-  },
-);
+it.each([
+  null,
+  { subject: 'Biology' },
+  { subject: 'Physics', chapter: 'Laws of Motion' },
+  { subject: 'General Test/II', chapter: 'A/B' },
+] as const)('writes %j as the value of a select, and reads it again', (place) => {
+  expect(placeOf(placeValue(place), ['General Test', 'Physics', 'Biology', 'General Test/II'])).toEqual(
+    place,
+  );
+});
 
 it('keeps the other choices of the file, and names that are listed no more', () => {
   const name = (called: string, chapter: string | null) => ({

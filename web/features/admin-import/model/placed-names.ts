@@ -1,5 +1,4 @@
 import type { ImportChoices } from '#core/contracts/question-import/import-choices.ts';
-import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
 import { MOST_NAMES } from '#core/domain/question-import/names/unknown-names.ts';
 
 type PlacedName = NonNullable<ImportChoices['names']>[number];
@@ -9,8 +8,11 @@ type Place = PlacedName['to'];
 export const placeValue = (place: Place): string =>
   place ? [place.subject, ...(place.chapter ? [place.chapter] : [])].join('/') : '';
 
-export function placeOf(value: string): Place {
-  const subject = SUBJECTS.find((name) => value === name || value.startsWith(`${name}/`));
+/** @param subjects those of the exam; of two that begin alike the longer one is meant */
+export function placeOf(value: string, subjects: readonly string[]): Place {
+  const [subject] = subjects
+    .filter((name) => value === name || value.startsWith(`${name}/`))
+    .sort((a, b) => b.length - a.length);
   if (!subject) return null;
   const chapter = value.slice(subject.length + 1);
   return { subject, ...(chapter && { chapter }) };

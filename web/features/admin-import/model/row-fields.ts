@@ -28,6 +28,7 @@ export function fieldsOf(parsed: ParsedTexts): RowFields {
     type: typeOf(parsed),
     optionE,
     optionF,
+    examCode: parsed.exam ?? '',
   };
 }
 

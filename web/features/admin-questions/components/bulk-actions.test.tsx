@@ -37,7 +37,7 @@ const question = (more: object = {}) => ({
   pool: 'practice',
   keepsOptionOrder: false,
   hasRuling: false,
-  isOfOtherExam: false,
+  exam: 'neet-ug',
   kind: 'single',
   key: null,
   translations: [],
@@ -102,9 +102,4 @@ it('says nothing of an export that carries everything', async () => {
 it('says of every format that it leaves behind what re-marking decided', async () => {
   const [notice] = await exportAs('JSON, with pictures', [question({ hasRuling: true })]);
   expect(notice?.[1]).toBe('Not in the file: what re-marking decided of 1 question');
-});
-
-it('says of every format that a file does not name the exam of a question', async () => {
-  const [notice] = await exportAs('JSON, with pictures', [question({ isOfOtherExam: true })]);
-  expect(notice?.[1]).toBe('Not in the file: the exam of 1 question, which an import takes for NEET');
 });

@@ -11,7 +11,7 @@ export function useExportQuestions() {
     mutationFn: exportQuestions,
     onSuccess: ({ file, name, losses }) => {
       downloadFile(file, name);
-      const parts = (['translations', 'reserved', 'pictures', 'rulings', 'exams'] as const)
+      const parts = (['translations', 'reserved', 'pictures', 'rulings'] as const)
         .filter((what) => losses[what] > 0)
         .map((what) => t(`exportLosses.${what}`, { count: losses[what] }));
       if (parts.length > 0)

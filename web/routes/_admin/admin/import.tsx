@@ -4,6 +4,8 @@ import { preloadMath } from '#web/components/math-text/katex-loader.ts';
 import { ImportWizard } from '#web/features/admin-import/components/import-wizard.tsx';
 import { type ImportAddress, readImportAddress } from '#web/features/admin-import/model/import-address.ts';
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
+import { useUser } from '#web/lib/session/session.ts';
+import { useCurrentExam } from '#web/routes/-use-current-exam.ts';
 
 const loadImportTexts = loadTexts('admin-import', 'admin', 'docx-problems', 'names');
 
@@ -20,5 +22,6 @@ function Import() {
   const address = Route.useSearch();
   const navigate = Route.useNavigate();
   const onAddress = useCallback((search: ImportAddress) => navigate({ search }), [navigate]);
-  return <ImportWizard address={address} onAddress={onAddress} />;
+  const exam = useCurrentExam(useUser()?.id ?? '');
+  return <ImportWizard exam={exam} address={address} onAddress={onAddress} />;
 }

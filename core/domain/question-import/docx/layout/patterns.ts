@@ -195,6 +195,16 @@ export interface Headings {
   topic?: string;
 }
 
+/** The one of these names that is all a heading says, 'PART B – GENERAL STUDIES (Q. 1 to 50)'; null: it says something else. */
+export function subjectAlone(line: string, names: readonly string[]): string | null {
+  const text = line.trim();
+  if (text === '' || text.length > 120) return null;
+  const found = names.find((name) => text.toLowerCase().includes(name.toLowerCase()));
+  if (found === undefined) return null;
+  const at = text.toLowerCase().indexOf(found.toLowerCase());
+  return AROUND_SUBJECT.test(text.slice(0, at) + text.slice(at + found.length)) ? found : null;
+}
+
 /** 'Unit of force is', 'Chapter by chapter …?': the word within a question. */
 const IN_SENTENCE =
   /^(?:chapter|unit)s?\s+(?:of|for|in|is|are|by|used|that|which|the|cell|vector)\b|[?_]\s*$/i;
@@ -209,6 +219,8 @@ export function headingOf(line: string, level: number | null): Headings | null {
     );
   if (named?.[1] && !SUBJECT_WORD.test(text) && !IN_SENTENCE.test(text))
     return { chapter: ofOneLanguage(named[1]) };
+  const subjectNamed = /^SUBJECT\s*:\s*(\S.*)$/iu.exec(text)?.[1];
+  if (subjectNamed && !SUBJECT_WORD.test(text)) return { subject: ofOneLanguage(subjectNamed) };
   const topic = /^TOPIC\s*\d*\s*[–:.-]\s*(\S.*)$/iu.exec(text);
   if (topic?.[1]) return { topic: topic[1].trim() };
   const subject = SUBJECT_WORD.exec(text)?.[0];
