@@ -151,7 +151,7 @@ export const RELATION_GRANTS: Record<string, Grants> = {
   questions: {
     authenticated: {
       select: '*',
-      insert: [...QUESTION_INSERTS, 'created_by'],
+      insert: [...QUESTION_INSERTS, 'exam', 'created_by'],
       update: [...QUESTION_INSERTS, 'accepted_indexes', 'dropped'],
     },
   },

@@ -11,6 +11,7 @@ export const sharedKeys = {
   guardianStatus: (userId: string) => ['guardian-status', userId] as const,
   examDefinition: (code: string) => ['exam-definition', code] as const,
   examNames: ['exam-names'] as const,
+  examSubjects: ['exam-subjects'] as const,
   examOutline: (code: string) => ['exam-outline', code] as const,
   groupsOf: (userId: string) => ['my-groups', userId] as const,
   groupOfCode: (code: string) => ['group-of-code', code] as const,

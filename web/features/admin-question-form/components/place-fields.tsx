@@ -1,34 +1,43 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SUBJECTS, type Subject } from '#core/domain/question-bank/subjects.ts';
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
+import type { Subject } from '#core/domain/question-bank/subjects.ts';
 import { SYLLABUS_CHAPTERS } from '#core/domain/question-bank/syllabus-chapters.ts';
 import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { NativeSelect } from '#web/components/ui/native-select.tsx';
 import { chaptersOfSubjectQuery } from '#web/features/admin-question-form/api/list-chapters.ts';
 import { termsQuery } from '#web/features/admin-question-form/api/list-terms.ts';
+import { SubjectField } from '#web/features/admin-question-form/components/subject-field.tsx';
 import { TagsField } from '#web/features/admin-question-form/components/tags-field.tsx';
 import {
   QUESTION_LANGUAGES,
   QUESTION_STATUSES,
   type QuestionFields,
 } from '#web/features/admin-question-form/model/question-draft.ts';
+import { chaptersOfExam } from '#web/features/admin-question-form/model/subject-value.ts';
 import type { Problem } from '#web/features/admin-question-form/model/validate-question.ts';
-import { subjectName } from '#web/lib/i18n/subject-name.ts';
+import { examSubjectsQuery } from '#web/lib/exams/exam-subjects.ts';
 
 type PlaceFieldsProps = {
   question: QuestionFields;
+  isMade: boolean;
   onChange: (change: Partial<QuestionFields>) => void;
   problem: Problem | null;
 };
 
 /** Where in the bank the question stands. */
-export function PlaceFields({ question, onChange, problem }: PlaceFieldsProps) {
+export function PlaceFields({ question, isMade, onChange, problem }: PlaceFieldsProps) {
   const { t } = useTranslation('question-form');
-  const { subject, chapter } = question;
-  const { data: chapters = [] } = useQuery(chaptersOfSubjectQuery(subject));
-  const known = [...new Set([...chapters, ...(SYLLABUS_CHAPTERS[subject as Subject] ?? [])])].sort();
+  const { exam, subject, chapter } = question;
+  const isOfNeet = exam === NEET_EXAM;
+  const { data: chapters = [] } = useQuery({ ...chaptersOfSubjectQuery(subject), enabled: isOfNeet });
+  const { data: exams = [] } = useQuery(examSubjectsQuery());
+  const ofSyllabus = isOfNeet
+    ? [...chapters, ...(SYLLABUS_CHAPTERS[subject as Subject] ?? [])].sort()
+    : chaptersOfExam(exams, question);
+  const known = [...new Set(ofSyllabus)];
   const named = chapter.trim();
   // A chapter that is being typed is none yet.
   const { data: terms } = useQuery(termsQuery(subject, known.includes(named) ? named : ''));
@@ -36,21 +45,7 @@ export function PlaceFields({ question, onChange, problem }: PlaceFieldsProps) {
     problem?.part === 'original' && problem.field === field ? t(`problems.${problem.code}`) : undefined;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label={t('fields.subject')}>
-        {(control) => (
-          <NativeSelect
-            {...control}
-            value={subject}
-            onChange={(event) => onChange({ subject: event.target.value })}
-          >
-            {SUBJECTS.map((name) => (
-              <option key={name} value={name}>
-                {subjectName(name)}
-              </option>
-            ))}
-          </NativeSelect>
-        )}
-      </Field>
+      <SubjectField place={question} isMade={isMade} onPlace={onChange} />
       <OfferingField
         label={t('fields.chapter')}
         name="chapter"

@@ -165,7 +165,12 @@ export function QuestionForm(props: QuestionFormProps) {
                 />
               </WordsFields>
               <SimilarQuestions stem={question.stem} exceptId={base?.id ?? null} />
-              <PlaceFields question={question} onChange={changeQuestion} problem={problem} />
+              <PlaceFields
+                question={question}
+                isMade={base !== null}
+                onChange={changeQuestion}
+                problem={problem}
+              />
             </TabsContent>
             {languages.map((language) => (
               <TabsContent key={language} value={language} className="min-w-0 pt-4" tabIndex={-1}>

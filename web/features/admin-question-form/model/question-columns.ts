@@ -30,6 +30,7 @@ function keyColumn({ kind, numberKey, rightOptions }: QuestionFields) {
 export function questionColumns(fields: QuestionFields) {
   return {
     ...wordColumns(fields),
+    exam: fields.exam,
     subject: fields.subject,
     chapter: fields.chapter.trim() || NO_CHAPTER,
     topic: fields.topic.trim() || null,

@@ -1,4 +1,5 @@
 import { TRANSLATIONS } from '#core/contracts/question-bank/bank-file.ts';
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import { USUAL_OPTIONS } from '#core/domain/question-bank/option-letters.ts';
 import type { QuestionWords } from '#core/domain/question-bank/question-words.ts';
 
@@ -14,6 +15,8 @@ export type { QuestionWords };
 
 /** The fields of the form; empty texts stand for what the question does not have. */
 export interface QuestionFields extends QuestionWords {
+  /** It keeps the one it was made with. */
+  exam: string;
   subject: string;
   chapter: string;
   topic: string;
@@ -48,6 +51,7 @@ export const blankWords = (optionCount = USUAL_OPTIONS): QuestionWords => ({
 
 const blankFields = (): QuestionFields => ({
   ...blankWords(),
+  exam: NEET_EXAM,
   subject: 'Physics',
   chapter: '',
   topic: '',
@@ -70,8 +74,9 @@ export const blankDraft = (): QuestionDraft => ({
 
 /** For the next question of the same chapter: its place stays, its words are new. */
 export function nextDraft({ question }: QuestionDraft): QuestionDraft {
-  const { subject, chapter, topic, language, source } = question;
-  return { ...blankDraft(), question: { ...blankFields(), subject, chapter, topic, language, source } };
+  const { exam, subject, chapter, topic, language, source } = question;
+  const place = { exam, subject, chapter, topic };
+  return { ...blankDraft(), question: { ...blankFields(), ...place, language, source } };
 }
 
 export function isBlank({ stem, options, explanation }: QuestionWords): boolean {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import { numerical } from '#core/domain/questions/kinds/numerical/numerical.ts';
 import { OtherKey } from '#core/domain/questions/kinds/other-key.ts';
 import { explanationText } from '#core/domain/results/explanation-text.ts';
@@ -20,6 +21,8 @@ export const WordColumns = z.object({
 type WordColumns = z.infer<typeof WordColumns>;
 
 export const FieldColumns = WordColumns.extend({
+  /** Of rows in the history from before there were other exams: NEET (UG). */
+  exam: z.string().default(NEET_EXAM),
   subject: z.string(),
   chapter: z.string(),
   topic: z.string().nullable(),
@@ -113,6 +116,7 @@ function keyFields(value: unknown): Pick<QuestionFields, 'numberKey' | 'rightOpt
 export function fieldsOf(row: z.infer<typeof FieldColumns>): QuestionFields {
   return {
     ...wordsOf(row),
+    exam: row.exam,
     subject: row.subject,
     chapter: row.chapter,
     topic: row.topic ?? '',
