@@ -5,6 +5,7 @@ import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { queryOptionalRow, queryRow } from '#server/database/query-rows.ts';
 import { AppError, notFound } from '#server/errors.ts';
+import { readExamsOfImport } from './read-syllabi.ts';
 
 const Import = z.object({ status: z.string(), choices: z.custom<ImportChoices>(), exam: z.string() });
 
@@ -37,12 +38,22 @@ export async function requireExam(tx: Transaction, exam: string): Promise<void> 
   if (rows.length === 0) throw notFound('Exam');
 }
 
+/** What is chosen by hand is a subject that the exam has now. @throws invalid_request */
+async function requireSubjects(tx: Transaction, exam: string, { defaults, names }: ImportChoices) {
+  const chosen = [defaults?.subject, ...(names ?? []).map(({ to }) => to?.subject)];
+  const { own } = await readExamsOfImport(tx, exam);
+  const unknown = chosen.find((subject) => subject !== undefined && !own?.subjects.includes(subject));
+  if (unknown !== undefined)
+    throw new AppError('invalid_request', `This exam has no subject '${unknown}'. Choose another one.`);
+}
+
 export async function queueCheck(
   tx: Transaction,
   { import_id: id, choices, exam }: z.infer<typeof RecheckQuestionImportRequest>,
 ): Promise<void> {
-  await lockImport(tx, id, ['checked', 'error']);
+  const before = await lockImport(tx, id, ['checked', 'error']);
   if (exam !== undefined) await requireExam(tx, exam);
+  await requireSubjects(tx, exam ?? before.exam, choices);
   await tx.query(
     `update public.question_imports set status = 'checking', choices = $2, exam = coalesce($3, exam), report = '{}', error = null, tries = 0,
        claim = null, claimed_until = null
