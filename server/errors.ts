@@ -37,6 +37,7 @@ export const STATUS_OF_CODE = {
   sheet_archived: 409,
   sheet_too_short: 409,
   sheet_in_one_order: 409,
+  sheet_of_one_mark: 409,
   sheet_needed_longer: 409,
   being_printed: 409,
   already_premium: 409,

@@ -1,9 +1,11 @@
+import type { AnswerForm, SheetForm } from '#core/domain/omr/answer-form.ts';
 import { ANSWER_SHEET, answerSheetPage, answerSheetPages } from '#core/domain/omr/answer-sheet.ts';
 import type { BubbleGrid, PageLayout, Square } from '#core/domain/omr/layout.ts';
 import { CODE_MODULES, isWhiteModule, MARKER_MODULES } from '#core/domain/omr/marker-dictionary.ts';
+import { boxesAbove, MINUS, NUMBER_GRID, NUMBER_SIGNS, numberRowOf } from '#core/domain/omr/number-grid.ts';
 import { hasRollGrid, ROLL_GRID } from '#core/domain/omr/roll-grid.ts';
 import { markerGroupOf, type SheetCode } from '#core/domain/omr/sheet-code.ts';
-import { SHEET_LETTERS } from '#core/domain/question-bank/option-letters.ts';
+import { OPTION_LETTERS, SHEET_LETTERS } from '#core/domain/question-bank/option-letters.ts';
 import { sheetCodeText } from '#server/omr/sheet-mac.ts';
 import { compileDocument } from './compile-document.ts';
 import type { DocumentRequest } from './messages.ts';
@@ -16,6 +18,8 @@ export interface OmrSheet {
   /** Of the print package. */
   version: number;
   questionCount: number;
+  /** Of a test that needs other rows than the usual. */
+  forms?: readonly AnswerForm[] | undefined;
   /** Names as printed, with their first and last question in the test. */
   subjects: { name: string; from: number; to: number }[];
   language: SheetLanguage;
@@ -28,6 +32,8 @@ export interface OmrSheet {
   /** `sheetKeyFrom` the server's secret. */
   key: Uint8Array;
 }
+
+const formOf = ({ questionCount, forms }: OmrSheet): SheetForm => forms ?? questionCount;
 
 /** Whose sheet it is, as printed on it. */
 export interface SheetOwner {
@@ -60,7 +66,7 @@ export function sheetWithoutCodes(sheet: OmrSheet): DocumentRequest {
  * number where there is room.
  */
 export function ownersPages(sheet: OmrSheet, owner: SheetOwner | null, { withRollGrid = false } = {}) {
-  const grid = withRollGrid && !owner && hasRollGrid(sheet.questionCount) ? rollGridOf(sheet) : null;
+  const grid = withRollGrid && !owner && hasRollGrid(formOf(sheet)) ? rollGridOf(sheet) : null;
   return Promise.all(
     pagesOf(sheet).map(async (page) => ({
       black: await codeOnPage(sheet, page, owner?.candidate),
@@ -81,8 +87,8 @@ const rollGridOf = ({ language }: OmrSheet) => ({
   letterLuma: ANSWER_SHEET.letterLuma,
 });
 
-const pagesOf = ({ questionCount }: OmrSheet) =>
-  Array.from({ length: answerSheetPages(questionCount) }, (_, index) => index + 1);
+const pagesOf = (sheet: OmrSheet) =>
+  Array.from({ length: answerSheetPages(formOf(sheet)) }, (_, index) => index + 1);
 
 function sheetRequest(sheet: OmrSheet, codes: readonly Stretch[][]): DocumentRequest {
   return {
@@ -97,7 +103,7 @@ function sheetRequest(sheet: OmrSheet, codes: readonly Stretch[][]): DocumentReq
         ringLuma: ANSWER_SHEET.ringLuma,
         letterLuma: ANSWER_SHEET.letterLuma,
       },
-      letters: [...SHEET_LETTERS],
+      letters: sheet.forms ? [...OPTION_LETTERS] : [...SHEET_LETTERS],
       title: sheet.title,
       ...(sheet.exam && { exam: sheet.exam }),
       ...(sheet.institute && { institute: sheet.institute }),
@@ -109,15 +115,15 @@ function sheetRequest(sheet: OmrSheet, codes: readonly Stretch[][]): DocumentReq
 
 /** Both codes of a page, as rectangles. */
 async function codeOnPage(sheet: OmrSheet, page: number, candidate?: number): Promise<Stretch[]> {
-  const { testCode, version, questionCount, key } = sheet;
+  const { testCode, version, key } = sheet;
   const code: SheetCode = { testCode, version, page, ...(candidate && { candidate }) };
   const qr = await qrModules(sheetCodeText(code, key));
-  return answerSheetPage(questionCount, page).codes.flatMap((place) => stretches(place, qr));
+  return answerSheetPage(formOf(sheet), page).codes.flatMap((place) => stretches(place, qr));
 }
 
 function pageData(sheet: OmrSheet, page: number, pages: number, black: Stretch[]) {
   const { testCode, version } = sheet;
-  const layout = answerSheetPage(sheet.questionCount, page);
+  const layout = answerSheetPage(formOf(sheet), page);
   const texts = SHEET_TEXTS[sheet.language];
   return {
     heading: texts.heading,
@@ -129,14 +135,96 @@ function pageData(sheet: OmrSheet, page: number, pages: number, black: Stretch[]
     ],
     name: texts.name,
     rollNumber: texts.rollNumber,
-    howToMark: texts.howToMark,
+    howToMark: sheet.forms ? texts.howToMarkRows : texts.howToMark,
     right: texts.right,
     wrong: texts.wrong,
     squares: [...layout.anchors, ...markerBackgrounds(layout)].map((square) => ({ ...square })),
     black,
     white: markerHoles(layout, markerGroupOf({ testCode, version, page })),
-    columns: layout.grids.map((grid) => ({ ...columnData(grid), heading: subjectsOf(grid, sheet.subjects) })),
+    ...(sheet.forms
+      ? mixedPage(layout, sheet)
+      : {
+          columns: layout.grids.map((grid) => ({
+            ...columnData(grid),
+            heading: subjectsOf(grid, sheet.subjects),
+          })),
+        }),
   };
+}
+
+/** Rows of several kinds, with what is to be known of them. */
+function mixedPage(layout: PageLayout, sheet: OmrSheet) {
+  const numbers = numbersOn(layout);
+  const questions = [
+    ...layout.grids.flatMap(({ firstQuestion, rows, x }) => [
+      { q: firstQuestion, x },
+      { q: firstQuestion + rows - 1, x },
+    ]),
+    ...numbers,
+  ];
+  const texts = SHEET_TEXTS[sheet.language];
+  const { columnX, columnPitch, columns } = ANSWER_SHEET;
+  const headings = Array.from({ length: columns }, (_, column) => {
+    const left = columnX + column * columnPitch;
+    const here = questions.filter(({ x }) => x > left && x < left + columnPitch).map(({ q }) => q);
+    if (here.length === 0) return null;
+    const [firstQuestion, last] = [Math.min(...here), Math.max(...here)];
+    const rows = last - firstQuestion + 1;
+    return {
+      x: left + ANSWER_SHEET.optionAOffset,
+      heading: subjectsOf({ firstQuestion, rows }, sheet.subjects),
+    };
+  });
+  const hasOf = (kind: AnswerForm['kind']) => sheet.forms?.some((form) => form.kind === kind) ?? false;
+  return {
+    columns: layout.grids.map((grid) => ({ ...columnData(grid), options: grid.options })),
+    headings: headings.filter((heading) => heading !== null),
+    numbers,
+    rules: [
+      ...(hasOf('multiple')
+        ? [fillIn(texts.ofSets, { questions: rangesOf(sheet.forms ?? [], 'multiple') })]
+        : []),
+      ...(hasOf('numerical')
+        ? [fillIn(texts.ofNumbers, { questions: rangesOf(sheet.forms ?? [], 'numerical') })]
+        : []),
+    ],
+  };
+}
+
+/** Each grid for a number, as it is drawn. */
+function numbersOn({ numbers = [] }: PageLayout) {
+  return numbers.flatMap((grid, at) => {
+    const row = numberRowOf(grid.firstQuestion);
+    const columns = numbers[at + 1];
+    if (!row || row.column > 0 || !columns) return [];
+    return [
+      {
+        q: row.q,
+        x: columns.x,
+        y: columns.y,
+        minusX: grid.x,
+        boxesY: boxesAbove(columns),
+        box: NUMBER_GRID.box,
+        columns: columns.rows,
+        step: columns.rowStep.x,
+        pitch: columns.optionStep.y,
+        minus: MINUS,
+        signs: [...NUMBER_SIGNS],
+      },
+    ];
+  });
+}
+
+/** '5–8, 21': the questions of a kind. */
+function rangesOf(forms: readonly AnswerForm[], kind: AnswerForm['kind']): string {
+  const runs: [number, number][] = [];
+  for (const [index, form] of forms.entries()) {
+    if (form.kind !== kind) continue;
+    const run = runs.at(-1);
+    if (run && run[1] === index) run[1] = index + 1;
+    else runs.push([index + 1, index + 1]);
+  }
+  return runs.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(', ');
 }
 
 function columnData(grid: BubbleGrid) {
@@ -145,7 +233,10 @@ function columnData(grid: BubbleGrid) {
 }
 
 /** `Physics`, or `Physics 1–8 · Chemistry 9–16` where several share a column. */
-function subjectsOf({ firstQuestion, rows }: BubbleGrid, subjects: OmrSheet['subjects']): string {
+function subjectsOf(
+  { firstQuestion, rows }: Pick<BubbleGrid, 'firstQuestion' | 'rows'>,
+  subjects: OmrSheet['subjects'],
+): string {
   const last = firstQuestion + rows - 1;
   const here = subjects.filter(({ from, to }) => from <= last && to >= firstQuestion);
   if (here.length <= 1) return here[0]?.name ?? '';

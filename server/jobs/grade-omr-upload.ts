@@ -74,13 +74,16 @@ async function readSheet(
   const { testId, files } = upload;
   if (UPLOADS.isTriedTooOften(upload)) return { refusal: { code: 'not_processed', values: {} } };
   const expected = await selectExpectedSheet(database, testId);
-  const { questionCount } = expected;
+  const { questionCount, forms } = expected;
   const chosen = await selectTestSheet(database, testId);
   const ownSheet = chosen && (await howToRead(tools.storage, chosen));
   // Its student is who uses the reader: of many that wait for a thread, whoever used it least lately is next.
   const { outcome: read, ms } = await runFor({ kind: 'user', id: upload.userId ?? upload.id }, () =>
-    readUpload(tools, files, ownSheet ?? { questionCount, key: tools.sheetKey }, (progress) =>
-      runForServer(() => tellProgress(database, upload, progress)),
+    readUpload(
+      tools,
+      files,
+      ownSheet ?? { questionCount, key: tools.sheetKey, ...(forms && { forms }) },
+      (progress) => runForServer(() => tellProgress(database, upload, progress)),
     ),
   );
   await chargeReading(database, upload, ms);

@@ -2,7 +2,13 @@ import { answerSheetPage, answerSheetPages } from '#core/domain/omr/answer-sheet
 import type { ReadingWarning } from '#core/domain/omr/detected.ts';
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { PageLayout } from '#core/domain/omr/layout.ts';
-import type { PageProblem, PageReading, ReadPageOptions } from '#core/domain/omr/page-reading.ts';
+import {
+  formOfSheet,
+  type PageProblem,
+  type PageReading,
+  type ReadPageOptions,
+} from '#core/domain/omr/page-reading.ts';
+import { numbersOf } from '#core/domain/omr/read-number.ts';
 import { hasRollGrid, rollGridPage, rollNumberOf } from '#core/domain/omr/roll-grid.ts';
 import { markerGroupOf, type SheetCode } from '#core/domain/omr/sheet-code.ts';
 import { freeAround } from './blank/free-directions.ts';
@@ -34,7 +40,7 @@ const LEAST_PIXELS_PER_MM = 2;
  * compiled anew for every page (docs/omr.md).
  */
 export async function readPage(raster: GreyRaster, options: ReadPageOptions): Promise<PageReading> {
-  const layout = 'layout' in options ? options.layout : answerSheetPage(options.questionCount, 1);
+  const layout = 'layout' in options ? options.layout : answerSheetPage(formOfSheet(options), 1);
   const blank = 'layout' in options ? options.blank : undefined;
   const registered = registerPage(raster, layout, blank);
   if (typeof registered === 'string') return unread(isBlankPage(raster) ? 'blank-page' : registered);
@@ -50,14 +56,43 @@ export async function readPage(raster: GreyRaster, options: ReadPageOptions): Pr
   const code = await readSheetCode(raster, layout, registered, options.key);
   if (!code) return unread('code-unreadable', registered);
   if (markerGroupOf(code) !== registered.markerGroup) return unread('several-sheets', registered);
-  if (code.page > answerSheetPages(options.questionCount))
-    return { ...unread('page-unknown', registered), code };
-  const reading = readRows(raster, answerSheetPage(options.questionCount, code.page), registered, code);
-  const hasGrid = code.candidate === undefined && code.page === 1 && hasRollGrid(options.questionCount);
+  const form = formOfSheet(options, code.version);
+  if (code.page > answerSheetPages(form)) return { ...unread('page-unknown', registered), code };
+  const reading = readBlocks(raster, answerSheetPage(form, code.page), registered, code);
+  const hasGrid = code.candidate === undefined && code.page === 1 && hasRollGrid(form);
   if (!options.readsRoll || !hasGrid) return reading;
   // By itself: whether it was printed is not said, and bubbles that are not there would pass for poor print.
-  const digits = readRows(raster, rollGridPage(options.questionCount), registered, code).answers;
+  const digits = readRows(raster, rollGridPage(form), registered, code).answers;
   return { ...reading, roll: rollNumberOf(digits) };
+}
+
+/**
+ * Rows, and the grids for numbers by themselves: what is usual in one is not in the other, and the columns of a grid are rows that run
+ * down. What is filled in there is no ink beside the others.
+ */
+function readBlocks(
+  raster: GreyRaster,
+  page: PageLayout,
+  registered: RegisteredPage,
+  code: SheetCode,
+): PageReading {
+  const { numbers, freeBeside, ...layout } = page;
+  if (!numbers) return readRows(raster, page, registered, code);
+  const columns = readRows(raster, { ...layout, grids: numbers, unread: layout.grids }, registered, code);
+  const answers = numbersOf(columns.answers);
+  if (layout.grids.length === 0) return { ...columns, answers };
+  const rows = readRows(
+    raster,
+    { ...layout, ...(freeBeside && { freeBeside }), unread: numbers },
+    registered,
+    code,
+  );
+  const said = new Set(rows.warnings.map((warning) => warning.code));
+  return {
+    ...rows,
+    answers: [...rows.answers, ...answers].sort((one, other) => one.q - other.q),
+    warnings: [...rows.warnings, ...columns.warnings.filter((warning) => !said.has(warning.code))],
+  };
 }
 
 function readRows(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OtherAnswer } from '../../domain/questions/kinds/registry.ts';
 import { OptionIndex } from '../question-bank/options.ts';
 import { UploadStatus } from './process-print-omr.ts';
 
@@ -13,8 +14,14 @@ export const RowDecision = z
     state: z.enum(['marked', 'blank', 'multiple']),
     /** The option marked, 0 for A; null where none or more than one is. */
     sel: OptionIndex.nullable(),
+    /** Of a question that is answered with several options, or a number: in place of `sel`. */
+    answer: OtherAnswer.nullish(),
   })
-  .refine(({ state, sel }) => (state === 'marked') === (sel !== null), 'sel belongs to a marked row');
+  .refine(
+    ({ state, sel, answer = null }) =>
+      state === 'marked' ? (sel === null) !== (answer === null) : sel === null && answer === null,
+    'sel or answer belongs to a marked row',
+  );
 export type RowDecision = z.infer<typeof RowDecision>;
 
 /**

@@ -1,59 +1,24 @@
+import { type AnswerForm, questionsOn, type SheetForm } from './answer-form.ts';
+import { ANSWER_SHEET } from './answer-sheet-measures.ts';
 import type { BubbleGrid, PageLayout, Spot, Square } from './layout.ts';
+import { numberGrids } from './number-grid.ts';
+import { type PlacedForm, placeForms } from './place-forms.ts';
 
-/** A4, millimetres. The template draws from these figures and the reader looks where they say. */
-export const ANSWER_SHEET = {
-  width: 210,
-  height: 297,
-  rowsPerColumn: 45,
-  columns: 4,
-  options: 4,
-  markerSize: 12,
-  /** Clockwise from the top left. */
-  markers: [
-    { x: 8, y: 8 },
-    { x: 190, y: 8 },
-    { x: 190, y: 277 },
-    { x: 8, y: 277 },
-  ],
-  /** Twice, because one stroke of a pen through one code would lose the page. Sides without the quiet zone. */
-  codes: [
-    { x: 150, y: 8, size: 27 },
-    { x: 118, y: 273.6, size: 16 },
-  ],
-  /** Left edges of the columns: question numbers stand between them and option A. */
-  columnX: 14,
-  columnPitch: 46.5,
-  optionAOffset: 15,
-  optionPitch: 7.5,
-  firstRowY: 45.05,
-  rowPitch: 5.1,
-  bubbleDiameter: 3.8,
-  ring: 0.25,
-  /** Up to the question's number, and up to the next anchor: from the centres of A and D. */
-  freeBeside: { left: 3.4, right: 5.3 },
-  ringLuma: 120,
-  letterLuma: 150,
-  anchorSize: 2,
-  /** Centres of the outermost anchors; they stand in the gutters, one row of them every five questions. */
-  anchorX: 12,
-  anchorY: 42.5,
-  anchorColumns: 5,
-  anchorRows: 10,
-  rowsPerAnchor: 5,
-} as const;
+export { ANSWER_SHEET };
 
 export const QUESTIONS_PER_PAGE = ANSWER_SHEET.rowsPerColumn * ANSWER_SHEET.columns;
 
-/** Pages of the answer sheet of a test with so many questions. */
-export function answerSheetPages(questionCount: number): number {
-  return Math.max(1, Math.ceil(questionCount / QUESTIONS_PER_PAGE));
+/** Pages of the answer sheet of such a test. */
+export function answerSheetPages(form: SheetForm): number {
+  if (typeof form !== 'number') return Math.max(1, ...placeForms(form).map(({ page }) => page));
+  return Math.max(1, Math.ceil(form / QUESTIONS_PER_PAGE));
 }
 
 /** One page of our own answer sheet. `page` counts from 1; rows past the last question stay unprinted. */
-export function answerSheetPage(questionCount: number, page: number): PageLayout {
+export function answerSheetPage(form: SheetForm, page: number): PageLayout {
   const { width, height, markers, markerSize, codes, bubbleDiameter, ring } = ANSWER_SHEET;
-  if (page < 1 || page > answerSheetPages(questionCount))
-    throw new RangeError(`A sheet of ${questionCount} questions has no page ${page}.`);
+  if (page < 1 || page > answerSheetPages(form))
+    throw new RangeError(`A sheet of ${questionsOn(form)} questions has no page ${page}.`);
   return {
     width,
     height,
@@ -61,8 +26,8 @@ export function answerSheetPage(questionCount: number, page: number): PageLayout
     codes: codes.map((square) => ({ ...square })),
     anchors: anchors(),
     bubble: { diameter: bubbleDiameter, ring },
-    grids: columnsOf(questionCount, page),
     freeBeside: { ...ANSWER_SHEET.freeBeside },
+    ...(typeof form === 'number' ? { grids: columnsOf(form, page) } : gridsOf(form, page)),
   };
 }
 
@@ -80,6 +45,57 @@ function columnsOf(questionCount: number, page: number): BubbleGrid[] {
     rowStep: { x: 0, y: ANSWER_SHEET.rowPitch },
   }));
 }
+
+/** Rows that are alike and follow each other are one block; each number has blocks of its own. */
+function gridsOf(forms: readonly AnswerForm[], page: number): Pick<PageLayout, 'grids' | 'numbers'> {
+  const grids: BubbleGrid[] = [];
+  const numbers: BubbleGrid[] = [];
+  let before: PlacedForm | null = null;
+  for (const placed of placeForms(forms)) {
+    if (placed.page !== page) continue;
+    const { form } = placed;
+    const block = before && isNext(before, placed) ? grids.at(-1) : undefined;
+    if (form.kind === 'numerical') numbers.push(...numberGrids(placed.q, cornerOf(placed)));
+    else if (block) block.rows += 1;
+    else grids.push(rowOf(placed, form));
+    before = placed;
+  }
+  return { grids, ...(numbers.length > 0 && { numbers }) };
+}
+
+function isNext(before: PlacedForm, { column, form }: PlacedForm): boolean {
+  const { form: other } = before;
+  if (other.kind === 'numerical' || form.kind === 'numerical') return false;
+  return before.column === column && other.kind === form.kind && other.options === form.options;
+}
+
+function cornerOf({ column, row }: PlacedForm): Spot {
+  const { columnX, columnPitch, firstRowY, rowPitch } = ANSWER_SHEET;
+  return { x: columnX + column * columnPitch, y: firstRowY + row * rowPitch };
+}
+
+function rowOf(
+  placed: PlacedForm,
+  { kind, options }: Exclude<AnswerForm, { kind: 'numerical' }>,
+): BubbleGrid {
+  const { x, y } = cornerOf(placed);
+  const { optionAOffset, optionPitch, rowPitch } = ANSWER_SHEET;
+  const [offset, pitch] = CLOSER[options] ?? [optionAOffset, optionPitch];
+  return {
+    firstQuestion: placed.q,
+    rows: 1,
+    options,
+    x: x + offset,
+    y,
+    optionStep: { x: pitch, y: 0 },
+    rowStep: { x: 0, y: rowPitch },
+    isAmongOthers: true,
+    ...(kind === 'multiple' && { isSet: true }),
+  };
+}
+
+/** More than four options stand closer: the offset of A, and the pitch. The last is no further to the right than D of four. */
+const CLOSER: Record<number, readonly [offset: number, pitch: number]> = { 5: [15, 5.6], 6: [13.2, 4.85] };
 
 function anchors(): Square[] {
   const { anchorColumns, anchorRows, anchorSize } = ANSWER_SHEET;

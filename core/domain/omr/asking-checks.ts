@@ -25,6 +25,10 @@ export const ASKING_RULES = [
   'marker',
   /** Several marks: how dark the second is. */
   'several',
+  /** A number with an empty column between its signs. */
+  'gap',
+  /** A minus or a point without digits, or two points: no number. */
+  'noNumber',
   /** Neither marked nor blank: how dark the doubtful option is. */
   'pale',
   /** Its paper and that beside it lead to different readings: how dark the option is held against the lighter. */

@@ -1,7 +1,14 @@
-import { ANSWER_SHEET, answerSheetPages } from './answer-sheet.ts';
+import { type AnswerForm, USUAL_FORM } from './answer-form.ts';
+import { answerSheetPages } from './answer-sheet.ts';
 import type { Detected, DetectedAnswer, ReadingWarning } from './detected.ts';
 import type { SheetGeometry } from './own-sheets/own-sheet.ts';
-import type { PageProblem, PageReading, RowReading } from './page-reading.ts';
+import {
+  formOfSheet,
+  type PageProblem,
+  type PageReading,
+  type RowReading,
+  type SheetForms,
+} from './page-reading.ts';
 import { readingWarning } from './reading-warnings.ts';
 import type { Refusal, RefusalCode } from './refusals.ts';
 import type { SheetCode } from './sheet-code.ts';
@@ -19,6 +26,8 @@ export interface ReadPicture {
 export interface ExpectedSheet {
   testCode: string;
   questionCount: number;
+  /** Of a test that needs other rows than the usual. */
+  forms?: SheetForms;
   /** Digits of the versions that were printed with the questions and the order the test has now. */
   versions: readonly number[];
   /** The booklet of each digit that stands for one in another order than the test's. */
@@ -55,7 +64,7 @@ export function assembleSheet<Picture extends ReadPicture>(
   expected: ExpectedSheet,
 ): AssembledSheet<Picture> {
   const { pictures, warnings } = withoutBlankPages(uploaded);
-  const pageCount = answerSheetPages(expected.questionCount);
+  const pageCount = pageCountOf(pictures, expected);
   const pages = new Map<number, Picture>();
   for (const picture of pictures) {
     const { file, filePage, reading } = picture;
@@ -77,8 +86,20 @@ export function assembleSheet<Picture extends ReadPicture>(
   const odd = inOrder.find((picture) => bookletOf(picture) !== booklet);
   if (others.length > 0 && odd)
     return { refusal: { code: 'other_content', values: { file: odd.file, filePage: odd.filePage } } };
-  const detected = detect(inOrder, expected.questionCount, warnings);
+  const forms = formsOf(inOrder[0], expected);
+  const seen = detect(inOrder, expected.questionCount, warnings, (q) => forms?.[q - 1] ?? USUAL_FORM);
+  const detected = forms ? { ...seen, forms } : seen;
   return { detected: booklet === null ? detected : { ...detected, booklet }, pages: inOrder };
+}
+
+/** Pages of one sheet are of one version: where they are not, that is found below. */
+function pageCountOf(pictures: readonly ReadPicture[], expected: ExpectedSheet): number {
+  return answerSheetPages(formOfSheet(expected, pictures[0]?.reading.code?.version));
+}
+
+function formsOf(picture: ReadPicture | undefined, expected: ExpectedSheet): readonly AnswerForm[] | null {
+  const form = formOfSheet(expected, picture?.reading.code?.version);
+  return typeof form === 'number' ? null : form;
 }
 
 /**
@@ -112,31 +133,39 @@ function reasonAgainst(
 
 /**
  * What the pages say of each question of the test.
- * @param optionsOf how many options a question has, by its number
+ * @param formOf what a question's row is, by its number
  */
 export function detect(
   pages: readonly ReadPicture[],
   questionCount: number,
   warnings: readonly ReadingWarning[] = [],
-  optionsOf: (q: number) => number = () => ANSWER_SHEET.options,
+  formOf: (q: number) => AnswerForm = () => USUAL_FORM,
 ): Detected {
   const rows = new Map(pages.flatMap(({ reading }) => reading.answers.map((row) => [row.q, row] as const)));
   return {
     // A row nobody looked at is no blank.
     answers: Array.from({ length: questionCount }, (_, at) =>
-      asAnswer(at + 1, rows.get(at + 1), optionsOf(at + 1)),
+      asAnswer(at + 1, rows.get(at + 1), formOf(at + 1)),
     ),
     warnings: [...pages.flatMap(({ reading }) => reading.warnings), ...warnings],
     pages: pages.length,
   };
 }
 
-/** A mark in a ring that is no option of the question is for a person to look at. */
-function asAnswer(q: number, row: RowReading | undefined, options: number): DetectedAnswer {
-  const isOurs = row && (row.sel === null || row.sel < options);
-  if (!isOurs || (row.state === 'clear') !== (row.sel !== null && row.state !== 'faint')) {
-    return { q, sel: null, conf: 0, state: 'unreadable' };
-  }
-  const { sel, conf, state, isDrawnAround, asked } = row;
-  return { q, sel, conf, state, ...(isDrawnAround && { isDrawnAround }), ...(asked && { asked }) };
+function asAnswer(q: number, row: RowReading | undefined, form: AnswerForm): DetectedAnswer {
+  if (!row || !isOf(form, row)) return { q, sel: null, conf: 0, state: 'unreadable' };
+  const { sel, answer, conf, state, isDrawnAround, asked } = row;
+  return {
+    ...{ q, sel, conf, state },
+    ...(answer && { answer }),
+    ...(isDrawnAround && { isDrawnAround }),
+    ...(asked && { asked }),
+  };
+}
+
+/** A mark in a ring that is no option of the question is for a person to look at, and so is what another row would say. */
+function isOf(form: AnswerForm, { sel, answer, state }: RowReading): boolean {
+  if (form.kind !== 'single') return sel === null && (state === 'clear') === (answer?.kind === form.kind);
+  if (answer || (sel !== null && sel >= form.options)) return false;
+  return (state === 'clear') === (sel !== null && state !== 'faint');
 }

@@ -1,10 +1,13 @@
+import type { OtherAnswer } from '../questions/kinds/registry.ts';
+import type { AnswerForm } from './answer-form.ts';
 import type { AskedBy } from './asking-checks.ts';
 
 /**
  * What a reader saw in one question's row of bubbles.
  * `clear`: one plain mark. `blank`: none. `faint`: something between the thresholds. `multiple`: two or more
  * plain marks. `unreadable`: a printed ring cannot be seen, so nothing is known. Only `clear` and `blank`
- * are graded without a person.
+ * are graded without a person. Of several right options, plain marks are `clear`, however many; of a number, all its signs
+ * together, and `multiple` is two in one column.
  */
 export const MARK_STATES = ['clear', 'blank', 'faint', 'multiple', 'unreadable'] as const;
 export type MarkState = (typeof MARK_STATES)[number];
@@ -15,7 +18,9 @@ export interface DetectedAnswer {
   q: number;
   /** The option marked, 0 for A; `null` where none or more than one is. Sheets of other makes have up to six. */
   sel: number | null;
-  /** The chance that `sel` is what was meant, 0 to 1; 0 where nothing can be read. */
+  /** Of several options, or a number: all that was marked, where it is `clear`; `sel` is null then. */
+  answer?: OtherAnswer;
+  /** The chance that `sel`, or `answer`, is what was meant, 0 to 1; 0 where nothing can be read. */
   conf: number;
   state: MarkState;
   /** Doubtful because something is drawn beside the bubbles, around or under them. */
@@ -37,6 +42,8 @@ export interface Detected {
   answers: DetectedAnswer[];
   warnings: ReadingWarning[];
   pages: number;
+  /** What each row is, by its number on the sheet; without it: the usual four bubbles. */
+  forms?: readonly AnswerForm[];
   /** The order its numbers follow; without it: the test's own. */
   booklet?: string;
 }

@@ -24,6 +24,10 @@ export interface BubbleGrid {
   rowStep: Spot;
   /** Where they are not those of the page. */
   bubble?: Bubble;
+  /** Several marks of a row are one answer, as of questions with several right options. */
+  isSet?: boolean;
+  /** Other bubbles stand around it at its own steps, be it one row or one option alone. */
+  isAmongOthers?: boolean;
 }
 
 /** One printed bubble: millimetres. */
@@ -96,6 +100,8 @@ export interface PageLayout {
   anchors: Square[];
   bubble: Bubble;
   grids: BubbleGrid[];
+  /** Grids for numbers, of our own sheet alone: as `numberGrids` gives them. */
+  numbers?: BubbleGrid[];
   /** Blocks of which nothing is read, as a roll number: what is filled in there belongs to no row. */
   unread?: BubbleGrid[];
   /** Beside the outermost options of a row nothing is printed up to here, from their centres: millimetres. */
@@ -109,6 +115,8 @@ export interface BubbleRow {
   /** Centres, option A first. */
   options: Spot[];
   bubble: Bubble;
+  /** Several marks are one answer. */
+  isSet?: boolean;
 }
 
 /** All questions of a page, in the order of its grids. */
@@ -117,6 +125,7 @@ export function bubbleRows(layout: Pick<PageLayout, 'grids' | 'bubble'>): Bubble
     Array.from({ length: grid.rows }, (_, row) => ({
       q: grid.firstQuestion + row,
       bubble: grid.bubble ?? layout.bubble,
+      ...(grid.isSet && { isSet: true }),
       options: Array.from({ length: grid.options }, (_, option) => ({
         x: grid.x + row * grid.rowStep.x + option * grid.optionStep.x,
         y: grid.y + row * grid.rowStep.y + option * grid.optionStep.y,

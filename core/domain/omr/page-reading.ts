@@ -1,3 +1,4 @@
+import type { AnswerForm, SheetForm } from './answer-form.ts';
 import type { DetectedAnswer, ReadingWarning } from './detected.ts';
 import type { GreyRaster } from './grey-raster.ts';
 import type { PageLayout } from './layout.ts';
@@ -62,11 +63,28 @@ export interface RowReading extends Omit<DetectedAnswer, 'sel'> {
   darkness: number[];
 }
 
+/** What the rows of a test's sheets are; orders in which it is printed, by the digit of their version, have their own. */
+export interface SheetForms {
+  usual: readonly AnswerForm[];
+  ofVersion: Readonly<Record<number, readonly AnswerForm[]>>;
+}
+
+/** The form of the sheet with this digit of its version. */
+export function formOfSheet(
+  { questionCount, forms }: { questionCount: number; forms?: SheetForms | undefined },
+  version?: number,
+): SheetForm {
+  if (!forms) return questionCount;
+  return forms.ofVersion[version ?? -1] ?? forms.usual;
+}
+
 /** What `readPage(raster, options)` reads: our own sheet of a test, or a page described as data. */
 export type ReadPageOptions =
   | {
       /** Of the test; says which rows are printed. */
       questionCount: number;
+      /** Of a test that needs other rows than the usual. */
+      forms?: SheetForms;
       /** `sheetKeyFrom` the server's secret; a code under another key is unreadable. */
       key: Uint8Array;
       /** Whether the grid for a roll number is looked at, on sheets without a name. */

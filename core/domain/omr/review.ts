@@ -1,3 +1,5 @@
+import type { OtherAnswer } from '../questions/kinds/registry.ts';
+import { type AnswerForm, USUAL_FORM } from './answer-form.ts';
 import type { Detected, DetectedAnswer, ReadingWarning } from './detected.ts';
 import type { WarningCode } from './reading-warnings.ts';
 
@@ -6,6 +8,8 @@ export interface Correction {
   q: number;
   state: 'marked' | 'blank' | 'multiple';
   sel: number | null;
+  /** Of several options, or a number: in place of `sel`. */
+  answer?: OtherAnswer | null | undefined;
 }
 
 /** One question of a sheet as it is graded. */
@@ -13,6 +17,8 @@ export interface SheetAnswer {
   q: number;
   sel: number | null;
   multiple: boolean;
+  /** Of a question that is answered with several options, or a number. */
+  answer?: OtherAnswer;
   /** Its number on the booklet it was answered in, where that has another order than the test. */
   place?: number;
 }
@@ -22,9 +28,28 @@ const PAGE_DOUBTS: ReadonlySet<string> = new Set<WarningCode>(['blur', 'low-reso
 
 const isCertain = ({ state }: DetectedAnswer) => state === 'clear' || state === 'blank';
 
+/** What the row of a question is. */
+export const formOfRow = ({ forms }: Pick<Detected, 'forms'>, q: number): AnswerForm =>
+  forms?.[q - 1] ?? USUAL_FORM;
+
+/** Whether a row of this form can be answered so. What does not fit decides nothing. */
+export function fitsForm(form: AnswerForm, { state, sel, answer = null }: Omit<Correction, 'q'>): boolean {
+  if (state === 'blank') return true;
+  if (form.kind === 'single') return state === 'multiple' || (sel !== null && answer === null);
+  if (state === 'multiple' || answer?.kind !== form.kind) return false;
+  return (
+    answer.kind !== 'multiple' || form.kind !== 'multiple' || answer.chosen.every((at) => at < form.options)
+  );
+}
+
+function decisions(detected: Detected, corrections: readonly Correction[]): Map<number, Correction> {
+  const fitting = corrections.filter((one) => fitsForm(formOfRow(detected, one.q), one));
+  return new Map(fitting.map((correction) => [correction.q, correction]));
+}
+
 /** The questions that need a person's decision and have none yet. */
 export function openQuestions(detected: Detected, corrections: readonly Correction[]): number[] {
-  const decided = new Set(corrections.map(({ q }) => q));
+  const decided = decisions(detected, corrections);
   return detected.answers.filter((answer) => !isCertain(answer) && !decided.has(answer.q)).map(({ q }) => q);
 }
 
@@ -35,14 +60,22 @@ export function openPages(detected: Detected): ReadingWarning[] {
 
 /** What is graded: what was read, with the decisions of the reviewers over it. `multiple` counts as wrong. */
 export function answersToGrade(detected: Detected, corrections: readonly Correction[]): SheetAnswer[] {
-  const decided = new Map(corrections.map((correction) => [correction.q, correction]));
-  return detected.answers.map(({ q, sel, state }) => {
+  const decided = decisions(detected, corrections);
+  return detected.answers.map(({ q, sel, state, answer }) => {
     const correction = decided.get(q);
-    if (!correction) return { q, sel: state === 'clear' ? sel : null, multiple: state === 'multiple' };
+    if (correction) return asDecided(correction);
+    const isClear = state === 'clear';
     return {
-      q,
-      sel: correction.state === 'marked' ? correction.sel : null,
-      multiple: correction.state === 'multiple',
+      ...{ q, sel: isClear ? sel : null, multiple: state === 'multiple' },
+      ...(isClear && answer && { answer }),
     };
   });
+}
+
+function asDecided({ q, state, sel, answer }: Correction): SheetAnswer {
+  const isMarked = state === 'marked';
+  return {
+    ...{ q, sel: isMarked ? sel : null, multiple: state === 'multiple' },
+    ...(isMarked && answer && { answer }),
+  };
 }

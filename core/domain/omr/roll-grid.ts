@@ -1,6 +1,8 @@
+import type { SheetForm } from './answer-form.ts';
 import { ANSWER_SHEET, answerSheetPage } from './answer-sheet.ts';
 import type { PageLayout } from './layout.ts';
 import type { RowReading } from './page-reading.ts';
+import { placeForms } from './place-forms.ts';
 
 /** Where the fourth column of questions would stand: a column of ten bubbles for each digit, under boxes to write it in. Millimetres. */
 export const ROLL_GRID = {
@@ -15,12 +17,16 @@ export const ROLL_GRID = {
 
 const MOST_QUESTIONS = ANSWER_SHEET.rowsPerColumn * (ANSWER_SHEET.columns - 1);
 
-/** A sheet of more questions has no place for it. */
-export const hasRollGrid = (questionCount: number): boolean => questionCount <= MOST_QUESTIONS;
+/** A sheet whose fourth column is taken has no place for it. */
+export function hasRollGrid(form: SheetForm): boolean {
+  if (typeof form === 'number') return form <= MOST_QUESTIONS;
+  const last = placeForms(form).at(-1);
+  return !last || (last.page === 1 && last.column < ANSWER_SHEET.columns - 1);
+}
 
 /** The grid as a layout of its own: each digit is a row whose options run down. */
-export function rollGridPage(questionCount: number): PageLayout {
-  const { freeBeside: _, ...page } = answerSheetPage(questionCount, 1);
+export function rollGridPage(form: SheetForm): PageLayout {
+  const { freeBeside: _, numbers: __, ...page } = answerSheetPage(form, 1);
   const { digits, x, y, digitPitch, rowPitch } = ROLL_GRID;
   return {
     ...page,

@@ -5,10 +5,14 @@ import { AppError, notFound } from '#server/errors.ts';
 import { defineFunction } from '#server/host/define-function.ts';
 import { lockOwnSheet } from '#server/operations/own-sheets/own-sheet-rows.ts';
 
-const TestRow = z.object({ questions: z.number(), hasBooklets: z.boolean() });
+const TestRow = z.object({ questions: z.number(), hasBooklets: z.boolean(), hasOtherKinds: z.boolean() });
 const SELECT_TEST = `
   select (select count(*)::int from public.test_questions q where q.test_id = t.id) as questions,
-    exists (select from public.test_booklets b where b.test_id = t.id) as "hasBooklets"
+    exists (select from public.test_booklets b where b.test_id = t.id) as "hasBooklets",
+    exists (
+      select from public.test_questions tq join public.questions q on q.id = tq.question_id
+      where tq.test_id = t.id and q.kind <> 'single'
+    ) as "hasOtherKinds"
   from public.tests t where t.id = $1`;
 
 const REMOVE = 'delete from public.test_sheets where test_id = $1';
@@ -37,6 +41,11 @@ export const chooseTestSheet = defineFunction({
         throw new AppError(
           'sheet_in_one_order',
           'This test is printed in several orders, which only the Vijaypath sheet tells apart.',
+        );
+      if (test.hasOtherKinds)
+        throw new AppError(
+          'sheet_of_one_mark',
+          'Sheets of your own hold questions with one right option alone. This test has others: use the Vijaypath sheet.',
         );
       if (sheet.questionCount < test.questions)
         throw new AppError(

@@ -24,11 +24,14 @@ export function cellsOf(
 ): Map<number, InkCell[]> {
   const cells = new Map<number, InkCell[]>();
   for (const grid of grids) {
-    const { firstQuestion, rows, options, optionStep, rowStep } = grid;
+    const { firstQuestion, rows, options, optionStep, rowStep, isAmongOthers = false } = grid;
     const radius = (grid.bubble ?? bubble).diameter / 2;
     const ownRadius = radius + RING_SLACK;
     const isSquare = (grid.bubble ?? bubble).ring === 0;
-    const steps = [...(options > 1 ? [optionStep] : []), ...(rows > 1 ? [rowStep] : [])];
+    const steps = [
+      ...(options > 1 || isAmongOthers ? [optionStep] : []),
+      ...(rows > 1 || isAmongOthers ? [rowStep] : []),
+    ];
     const half = (axis: 'x' | 'y') => {
       const pitch = Math.min(
         ...steps.map((step) => Math.abs(step[axis])).filter((length) => length > radius),

@@ -11,6 +11,8 @@ export const NOISE_FACTOR = 6; // ratio · 8386df7e · judge-rows
 export const PLAIN_FROM = 0.45; // share · 8386df7e · judge-rows, page-quality
 /** On a page whose marks are all paler, one is plain from this share of what is usual there; what passes for dirt is paler as well. */
 export const PLAIN_SHARE = 0.8; // share · 4004103b · page-quality
+/** Of several marks that are one answer, each is at least this share of the darkest: what is paler may be erased. */
+export const SET_SHARE = 0.6; // share · work · judge-rows
 /** Fewer marks do not tell what is usual. */
 export const LEAST_MARKS = 10; // count · 4004103b · page-quality
 export const TRACE_BELOW = 0.08; // share · 8386df7e · judge-rows

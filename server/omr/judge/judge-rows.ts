@@ -3,6 +3,7 @@ import type { MarkState } from '#core/domain/omr/detected.ts';
 import type { RowReading } from '#core/domain/omr/page-reading.ts';
 import { letterKind } from '../bubbles/letter-ink.ts';
 import type { MeasuredRow } from '../bubbles/measure-bubbles.ts';
+import { itemAt } from '../numeric/elements.ts';
 import { sortedCopy } from '../numeric/order-statistics.ts';
 import { confidence } from './confidence.ts';
 import {
@@ -13,6 +14,7 @@ import {
   MARKED_FROM,
   NOISE_FACTOR,
   PLAIN_FROM,
+  SET_SHARE,
   TRACE_BELOW,
 } from './constants.ts';
 import { type JudgedBubble, judgeBubble, type PaperAround } from './judge-bubble.ts';
@@ -27,16 +29,12 @@ export function judgeRow(row: MeasuredRow, usual: PageQuality, paper: readonly P
   });
   const blankBelow = Math.max(LEAST_BLANK_BELOW, Math.min(BLANK_BELOW, NOISE_FACTOR * page.noise));
   const { plainFrom } = page;
+  if (row.isSet) return judgeSet(row, bubbles, page, { blankBelow, plainFrom });
   const seen = agreed(
     stateOf(bubbles, ({ darkness }) => darkness, { blankBelow, plainFrom }),
     stateOf(bubbles, ({ onSharedPaper }) => onSharedPaper, { blankBelow, plainFrom }),
   );
-  const hidden = firstOf(bubbles, ({ hiddenBy }) => hiddenBy);
-  const dotted = seen === 'blank' ? firstOf(bubbles, (bubble) => dotIn(bubble, page.dotShare)) : null;
-  const unsure =
-    firstOf(bubbles, ({ coveredBy }) => coveredBy) ??
-    (row.isDrawnAround ? (row.drawnBy ?? askedBy('stroke')) : null) ??
-    dotted;
+  const { hidden, unsure } = hindrance(row, bubbles, seen === 'blank' ? bubbles : [], page);
   const state = hidden ? 'unreadable' : unsure ? doubtful(seen) : seen;
   const darkness = bubbles.map((bubble) => Math.round(bubble.darkness * 1000) / 1000);
   const first = Math.max(...darkness);
@@ -46,6 +44,88 @@ export function judgeRow(row: MeasuredRow, usual: PageQuality, paper: readonly P
   if (state === 'clear' || state === 'blank') return reading;
   reading.asked = hidden ?? unsure ?? markDoubtful(bubbles, { blankBelow, plainFrom });
   return row.isDrawnAround && state === 'faint' ? { ...reading, isDrawnAround: true } : reading;
+}
+
+/**
+ * What of a row cannot be seen, and what makes it doubtful whatever its marks are.
+ * @param blank those in which a dot of ink would be one
+ */
+function hindrance(
+  row: MeasuredRow,
+  bubbles: readonly JudgedBubble[],
+  blank: readonly JudgedBubble[],
+  { dotShare }: PageQuality,
+): { hidden: AskedBy | null; unsure: AskedBy | null } {
+  return {
+    hidden: firstOf(bubbles, ({ hiddenBy }) => hiddenBy),
+    unsure:
+      firstOf(bubbles, ({ coveredBy }) => coveredBy) ??
+      (row.isDrawnAround ? (row.drawnBy ?? askedBy('stroke')) : null) ??
+      firstOf(blank, (bubble) => dotIn(bubble, dotShare)),
+  };
+}
+
+/** A row in which several marks are one answer. Nothing is proposed for one that is in doubt. */
+function judgeSet(
+  row: MeasuredRow,
+  bubbles: readonly JudgedBubble[],
+  page: PageQuality,
+  limits: Limits,
+): RowReading {
+  const marks = marksOf(bubbles, ({ darkness }) => darkness, limits);
+  const onShared = marksOf(bubbles, ({ onSharedPaper }) => onSharedPaper, limits);
+  const areAgreed = marks !== null && onShared !== null && String(marks) === String(onShared);
+  const seen: MarkState = !areAgreed ? 'faint' : marks.length > 0 ? 'clear' : 'blank';
+  // A dot of ink is asked about in each that is not marked, and not in blank rows alone.
+  const unmarked = bubbles.filter((_, option) => !marks?.includes(option));
+  const { hidden, unsure } = hindrance(row, bubbles, unmarked, page);
+  const state = hidden ? 'unreadable' : unsure ? 'faint' : seen;
+  const darkness = bubbles.map((bubble) => Math.round(bubble.darkness * 1000) / 1000);
+  const reading: RowReading = { q: row.q, sel: null, conf: 0, state, darkness };
+  if (state === 'blank') return { ...reading, conf: confidence('blank', null, darkness) };
+  if (state === 'clear' && marks) {
+    const weakest = Math.min(...marks.map((option) => darkness[option] ?? 0));
+    const conf =
+      marks.length === 1
+        ? confidence('clear', marks[0] ?? null, darkness)
+        : confidence('multiple', null, [1, weakest]);
+    return { ...reading, conf, answer: { kind: 'multiple', chosen: marks } };
+  }
+  const asked = hidden ?? unsure ?? setDoubtful(bubbles, marks, limits);
+  return { ...reading, asked, ...(row.isDrawnAround && state === 'faint' && { isDrawnAround: true }) };
+}
+
+/**
+ * The options that are marked; null where one is neither marked nor blank. Of several each must be plain, and beside a plain mark no trace
+ * passes for blank: what an eraser left of an option, and one chosen with a tired pen, mean different answers here.
+ */
+function marksOf(
+  bubbles: readonly JudgedBubble[],
+  darknessOf: (bubble: JudgedBubble) => number,
+  limits: Limits,
+): number[] | null {
+  const marks = bubbles.flatMap((bubble, option) => (darknessOf(bubble) < limits.blankBelow ? [] : [option]));
+  const least = marks.length > 1 ? leastOfSeveral(bubbles, darknessOf, limits) : MARKED_FROM;
+  return marks.every((option) => darknessOf(itemAt(bubbles, option)) >= least) ? marks : null;
+}
+
+function leastOfSeveral(
+  bubbles: readonly JudgedBubble[],
+  darknessOf: (bubble: JudgedBubble) => number,
+  { plainFrom }: Limits,
+): number {
+  return Math.max(plainFrom, SET_SHARE * Math.max(...bubbles.map(darknessOf)));
+}
+
+function setDoubtful(
+  bubbles: readonly JudgedBubble[],
+  marks: readonly number[] | null,
+  limits: Limits,
+): AskedBy {
+  if (marks) return markDoubtful(bubbles, limits);
+  const least = leastOfSeveral(bubbles, ({ darkness }) => darkness, limits);
+  const darknesses = sortedCopy(bubbles.map(({ darkness }) => darkness));
+  return askedBy('pale', darknesses.findLast((darkness) => darkness < least) ?? 0, least);
 }
 
 function firstOf(

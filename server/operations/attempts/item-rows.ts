@@ -13,7 +13,7 @@ const Columns = z.object({
   acceptedIndexes: z.array(z.number()).nullable(),
   dropped: z.boolean(),
   selectedIndex: z.number().nullable(),
-  /** Of another kind than `single`; none on paper. */
+  /** Of another kind than `single`. */
   answer: z.unknown().optional(),
   multiple: z.boolean().optional(),
   timeMs: z.number().nullable(),

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import { answerSheetPages } from '#core/domain/omr/answer-sheet.ts';
+import { formOfSheet } from '#core/domain/omr/page-reading.ts';
 import { type Database, OWNER, type Transaction } from '#server/database/database.ts';
 import { queryOptionalRow, queryRows } from '#server/database/query-rows.ts';
 import { selectTestSheet } from '#server/operations/own-sheets/own-sheet-rows.ts';
+import { selectExpectedSheet } from '#server/operations/uploads/expected-sheet.ts';
 import { folderOf } from '#server/operations/uploads/upload-folder.ts';
 import type { ObjectStorage } from '#server/protocol/storage/object-storage.ts';
 import type { JobQueue } from '#server/queue/queue.ts';
@@ -19,10 +21,9 @@ export interface HandOverServer {
   readings: KeptReadings;
 }
 
-const OwnerRow = z.object({ userId: z.string().nullable(), testId: z.string(), questionCount: z.number() });
+const OwnerRow = z.object({ userId: z.string().nullable(), testId: z.string() });
 const SELECT_OWNER = `
-  select c.user_id as "userId", s.test_id as "testId",
-    (select count(*)::int from public.test_questions q where q.test_id = s.test_id) as "questionCount"
+  select c.user_id as "userId", s.test_id as "testId"
   from private.sitting_candidates c join private.sittings s on s.id = c.sitting_id
   where c.sitting_id = $1 and c.number = $2 and (c.user_id is not null or c.name is not null) and c.removed_at is null`;
 
@@ -81,13 +82,12 @@ export async function handOver(server: HandOverServer, sittingId: string, number
   );
 }
 
-async function completePages(
-  database: Database,
-  of: { sittingId: string; number: number; testId: string; questionCount: number },
-) {
+async function completePages(database: Database, of: { sittingId: string; number: number; testId: string }) {
   const pages = await queryRows(database, PageRow, SELECT_PAGES, [of.sittingId, of.number]);
   const isOwnSheet = (await selectTestSheet(database, of.testId)) !== null;
-  const count = isOwnSheet ? 1 : answerSheetPages(of.questionCount);
+  const count = isOwnSheet
+    ? 1
+    : answerSheetPages(formOfSheet(await selectExpectedSheet(database, of.testId)));
   return pages.length === count ? pages : null;
 }
 

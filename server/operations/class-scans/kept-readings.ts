@@ -81,6 +81,6 @@ export function wayOf(options: ReadPictureOptions): string {
   const of =
     'layout' in options
       ? [options.layout, options.blank ? sha256(options.blank) : null]
-      : [options.questionCount, sha256(options.key)];
+      : [options.questionCount, options.forms ?? null, sha256(options.key)];
   return sha256(JSON.stringify(of));
 }

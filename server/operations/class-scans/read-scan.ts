@@ -107,7 +107,12 @@ async function sheetOf({ database, storage, sheetKey }: ScanServer, scan: Claime
   const candidates = await queryRows(database, ListedRow, SELECT_LISTED, [sittingId]);
   const options = own
     ? await howToSort(storage, own)
-    : { questionCount: expected.questionCount, key: sheetKey, readsRoll: true };
+    : {
+        questionCount: expected.questionCount,
+        key: sheetKey,
+        readsRoll: true,
+        ...(expected.forms && { forms: expected.forms }),
+      };
   return {
     options,
     way: wayOf(options),

@@ -2,10 +2,14 @@ import { z } from 'zod';
 import { CutOff, InLanguages } from '#core/contracts/exams/exam-shape.ts';
 import { ContentLanguage } from '#core/contracts/test-taking/get-attempt.ts';
 import { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
+import { fitsNumberGrid } from '#core/domain/omr/fits-number-grid.ts';
+import { NUMBER_GRID } from '#core/domain/omr/number-grid.ts';
 import type { Booklet } from '#core/domain/papers/booklets.ts';
+import { NumericalKey } from '#core/domain/questions/kinds/numerical/numerical.ts';
+import { KindName } from '#core/domain/questions/kinds/registry.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { INSTITUTE_NAME } from '#server/database/institute-name.ts';
-import { queryOptionalRow, withCommit } from '#server/database/query-rows.ts';
+import { queryOptionalRow, queryRows, withCommit } from '#server/database/query-rows.ts';
 import type { PaperSecond, PrintedQuestion, PrintedSection } from '#server/documents/question-paper/paper.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { examName } from '#server/operations/exams/exam-name.ts';
@@ -61,7 +65,6 @@ const TestRow = z.object({
   positions: z.array(z.number()).nullable(),
   isOpen: z.boolean(),
   printsForOthers: z.boolean(),
-  isForPaper: z.boolean(),
   hadOwnOrder: z.boolean(),
   language: ContentLanguage,
   questions: z.array(
@@ -70,6 +73,7 @@ const TestRow = z.object({
       subject: z.string(),
       stem: z.string(),
       options: z.array(z.string()),
+      kind: KindName,
       language: ContentLanguage,
       second: SecondWords.nullable(),
     }),
@@ -87,16 +91,13 @@ const SELECT_TEST = `
       select from public.attempts a join private.sittings s on s.id = a.sitting_id
       where a.test_id = t.id and a.user_id = $2 and s.question_order = 'each'
     ) as "hadOwnOrder",
-    not exists (
-      select from public.test_questions tq join public.questions q on q.id = tq.question_id
-      where tq.test_id = t.id and (q.kind <> 'single' or cardinality(q.options) > 4)
-    ) as "isForPaper", coalesce(t.config -> 'sections', '[]') as sections,
+    coalesce(t.config -> 'sections', '[]') as sections,
     t.config -> 'cutOff' as "cutOff",
     (select b.positions from public.test_booklets b where b.test_id = t.id and b.booklet = $4) as positions,
     (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', q.id, 'subject', q.subject, 'stem', coalesce(l.stem, q.stem),
-        'options', to_jsonb(coalesce(l.options, q.options)), 'language', coalesce(l.language, q.language),
+        'options', to_jsonb(coalesce(l.options, q.options)), 'kind', q.kind, 'language', coalesce(l.language, q.language),
         'second', ${secondWords('$5')}
       ) order by tq.position), '[]')
       from public.test_questions tq
@@ -141,17 +142,27 @@ export async function loadPrintableTest(
   ];
   const found = await queryOptionalRow(withCommit(tx), TestRow, SELECT_TEST, values);
   if (!found) throw notFound('Test');
-  const { isOpen, printsForOthers, isForPaper, positions, ...test } = found;
+  const { isOpen, printsForOthers, positions, ...test } = found;
   if (!isOpen && !printsForOthers) throw new AppError('test_not_open', 'This test is not open now.');
-  // The sheet has four bubbles a row, and nothing to write a number into.
-  if (!isForPaper)
-    throw new AppError(
-      'not_for_paper',
-      'This test has questions with a number as answer or more than four options. It cannot be printed.',
-    );
+  if (!isAfter) await requireRoom(tx, test.id);
   requirePair(test.language, second);
   const questions = test.questions.map((question) => inBoth(question, test.language));
   return { ...test, second, ...orderedBy(questions, positions, wanted.booklet, printsForOthers) };
+}
+
+const KeyRow = z.object({ key: NumericalKey });
+const SELECT_NUMBERS = `
+  select q.key from public.test_questions t join public.questions q on q.id = t.question_id
+  where t.test_id = $1 and q.kind = 'numerical' and q.key is not null`;
+
+/** A number is filled in on the sheet sign by sign. @throws not_for_paper */
+async function requireRoom(tx: Transaction, testId: string): Promise<void> {
+  const keys = await queryRows(withCommit(tx), KeyRow, SELECT_NUMBERS, [testId]);
+  if (!keys.every(({ key }) => fitsNumberGrid(key)))
+    throw new AppError(
+      'not_for_paper',
+      `This test has a number as answer that has more than ${NUMBER_GRID.columns} digits and point. It does not fit on an answer sheet.`,
+    );
 }
 
 function orderedBy(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { answerForms } from '#core/domain/omr/answer-form.ts';
 import { testCodeOf } from '#core/domain/omr/sheet-code.ts';
 import { paperMinutes } from '#core/domain/test-taking/extra-time.ts';
 import type { InTransaction, Queryable } from '#server/database/database.ts';
@@ -126,6 +127,10 @@ export function sheetOfTest(test: PrintableTest, version: number, key: Uint8Arra
     testCode: testCodeOf(test.id),
     version,
     questionCount: test.questions.length,
+    forms:
+      answerForms(
+        test.questions.map(({ kind = 'single', options }) => ({ kind, optionCount: options.length })),
+      ) ?? undefined,
     subjects: headingsOf(test, texts),
     language: test.language,
     title: titleOf(test, texts),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { RowDecision } from '#core/contracts/printing/confirm-print-omr.ts';
 import { UploadStatus } from '#core/contracts/printing/process-print-omr.ts';
 import type { Detected } from '#core/domain/omr/detected.ts';
-import { openQuestions } from '#core/domain/omr/review.ts';
+import { fitsForm, formOfRow, openQuestions } from '#core/domain/omr/review.ts';
 import { OPTION_LETTERS, SHEET_LETTERS } from '#core/domain/question-bank/option-letters.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { queryOptionalRow } from '#server/database/query-rows.ts';
@@ -27,8 +27,9 @@ const UploadRow = z.object({
 });
 
 const INSERT = `
-  insert into public.print_upload_corrections (upload_id, q, state, sel, corrected_by)
-  select $1, q, state, sel, $2 from jsonb_to_recordset($3::jsonb) as decision (q int, state text, sel smallint)`;
+  insert into public.print_upload_corrections (upload_id, q, state, sel, answer, corrected_by)
+  select $1, q, state, sel, nullif(answer, 'null'), $2
+  from jsonb_to_recordset($3::jsonb) as decision (q int, state text, sel smallint, answer jsonb)`;
 
 /** The student is looking at the sheet: no mail has to say that its review has ended. */
 const CONFIRM = 'update public.print_uploads set confirmed_at = now(), review_since = null where id = $1';
@@ -52,12 +53,15 @@ export async function confirmRows(
   const decided = new Set(rows.map(({ q }) => q));
   if (decided.size !== rows.length || decided.size !== open.length || !open.every((q) => decided.has(q)))
     throw new AppError('invalid_request', 'Every doubtful row, and no other, is decided once.');
+  for (const row of rows)
+    if (!fitsForm(formOfRow(upload.detected, row.q), row))
+      throw new AppError('invalid_request', `Question ${row.q} is not answered so.`);
   await refuseNoOption(tx, upload.testId, upload.detected, rows);
   await tx.query(INSERT, [uploadId, userId, JSON.stringify(rows)]);
   await tx.query(CONFIRM, [uploadId]);
 }
 
-/** A row of our sheets has four bubbles, of which all can be marked, also where the question has fewer options. */
+/** A row of the usual sheet has four bubbles, of which all can be marked, also where the question has fewer options. */
 async function refuseNoOption(
   tx: Transaction,
   testId: string,
@@ -67,7 +71,8 @@ async function refuseNoOption(
   const options = await selectOptions(tx, testId);
   const marked = rows.map(({ q, sel }) => ({ q, sel, numberOnSheet: q }));
   for (const { q, sel, numberOnSheet } of await inOrderOfTest(tx, testId, detected, marked)) {
-    const bubbles = Math.max(options[q - 1] ?? 0, SHEET_LETTERS.length);
+    const asked = options[q - 1] ?? 0;
+    const bubbles = detected.forms ? asked : Math.max(asked, SHEET_LETTERS.length);
     if (sel !== null && sel >= bubbles)
       throw new AppError(
         'invalid_request',

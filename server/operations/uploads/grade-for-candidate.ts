@@ -11,10 +11,11 @@ import { keepRulings } from '#server/operations/attempts/keep-rulings.ts';
 const SELECT_ITEMS = `
   select tq.question_id as "questionId", tq.position, coalesce(s.place, tq.position) as place, q.correct_index as "correctIndex", q.accepted_indexes as "acceptedIndexes", q.dropped,
     q.kind, q.key, cardinality(q.options) as "optionCount", case when q.kind = 'single' then s.sel end as "selectedIndex",
-    q.kind = 'single' and coalesce(s.multiple, false) as multiple, null as "timeMs"
+    q.kind = 'single' and coalesce(s.multiple, false) as multiple,
+    case when q.kind = s.answer ->> 'kind' then s.answer end as answer, null as "timeMs"
   from public.test_questions tq
     join public.questions q on q.id = tq.question_id
-    left join jsonb_to_recordset($2::jsonb) as s (q int, sel smallint, multiple boolean, place int) on s.q = tq.position
+    left join jsonb_to_recordset($2::jsonb) as s (q int, sel smallint, multiple boolean, place int, answer jsonb) on s.q = tq.position
   where tq.test_id = $1
   order by tq.position`;
 const MarkingRow = z.object({ marking: MarkingScheme });

@@ -33,17 +33,15 @@ const TAKE_PLACE = `
   where s.test_id = $2 and c.sitting_id = s.id and c.user_id = $3 and c.removed_at is null
     and not exists (select from public.attempts a where a.id = c.attempt_id and a.status <> 'prepared')`;
 
-/**
- * Numbers of the answers are positions in the test; nothing is known of the time a question took. The bubbles of a line are
- * options: they answer no other kind of question.
- */
+/** Numbers of the answers are positions in the test; nothing is known of the time a question took. An answer of another kind than its question is none. */
 const SELECT_ITEMS = `
   select aq.question_id as "questionId", aq.position, coalesce(s.place, aq.position) as place, q.correct_index as "correctIndex",
     q.accepted_indexes as "acceptedIndexes", q.dropped, q.kind, q.key, cardinality(q.options) as "optionCount", case when q.kind = 'single' then s.sel end as "selectedIndex",
-    q.kind = 'single' and coalesce(s.multiple, false) as multiple, null as "timeMs"
+    q.kind = 'single' and coalesce(s.multiple, false) as multiple,
+    case when q.kind = s.answer ->> 'kind' then s.answer end as answer, null as "timeMs"
   from public.attempt_questions aq
     join public.questions q on q.id = aq.question_id
-    left join jsonb_to_recordset($2::jsonb) as s (q int, sel smallint, multiple boolean, place int) on s.q = aq.position
+    left join jsonb_to_recordset($2::jsonb) as s (q int, sel smallint, multiple boolean, place int, answer jsonb) on s.q = aq.position
   where aq.attempt_id = $1
   order by aq.position`;
 

@@ -8,6 +8,7 @@ import {
   openQuestions,
   type SheetAnswer,
 } from '#core/domain/omr/review.ts';
+import { OtherAnswer } from '#core/domain/questions/kinds/registry.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { queryOptionalRow, queryRows } from '#server/database/query-rows.ts';
 import type { JobQueue } from '#server/queue/queue.ts';
@@ -36,11 +37,13 @@ const CorrectionRow = z.object({
   q: z.number(),
   state: z.enum(['marked', 'blank', 'multiple']),
   sel: z.number().nullable(),
+  // Written by reviewers themselves: what is no answer decides nothing.
+  answer: OtherAnswer.nullable().catch(null),
 }) satisfies z.ZodType<Correction>;
 
 /** The latest decision on each question. */
 const SELECT_CORRECTIONS = `
-  select distinct on (q) q, state, sel from public.print_upload_corrections
+  select distinct on (q) q, state, sel, answer from public.print_upload_corrections
   where upload_id = $1 order by q, corrected_at desc, id desc`;
 
 const UPDATE = `

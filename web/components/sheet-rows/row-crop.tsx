@@ -1,5 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import type { Spot } from '#core/domain/omr/layout.ts';
 import type { SheetPage } from '#web/components/sheet-rows/use-sheet-pages.ts';
+import { cn } from '#web/lib/page/cn.ts';
+
+/** The box around the centres of a row's bubbles: millimetres. */
+export function aroundSpots(spots: readonly Spot[]) {
+  const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
+  return {
+    ...{ left: Math.min(...xs), right: Math.max(...xs) },
+    ...{ top: Math.min(...ys), bottom: Math.max(...ys) },
+  };
+}
 
 /** Millimetres of paper around the bubbles: the question's number, and a little of the rows above and below. */
 const LEFT = 15;
@@ -10,15 +21,13 @@ const AROUND = 4;
 export function RowCrop({ q, page }: { q: number; page: SheetPage | undefined }) {
   const { t } = useTranslation('sheet-rows');
   const options = page?.rows.get(q) ?? [];
-  const [first] = options;
-  const last = options.at(-1);
-  if (!page || !(page.url || page.isComing) || !first || !last) return null;
-  const [left, right] = [Math.min(first.x, last.x), Math.max(first.x, last.x)];
-  const [top, bottom] = [Math.min(first.y, last.y), Math.max(first.y, last.y)];
+  if (!page || !(page.url || page.isComing) || options.length === 0) return null;
+  const { left, right, top, bottom } = aroundSpots(options);
+  const isTall = bottom - top > right - left;
   const view = [left - LEFT, top - AROUND, right - left + LEFT + RIGHT, bottom - top + 2 * AROUND];
   const shape = {
     viewBox: view.join(' '),
-    className: 'w-full max-w-sm rounded border border-border bg-white',
+    className: cn('w-full rounded border border-border bg-white', isTall ? 'max-w-64' : 'max-w-sm'),
   };
   if (!page.url) return <svg {...shape} aria-hidden="true" />;
   return (

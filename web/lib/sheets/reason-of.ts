@@ -14,6 +14,8 @@ const REASONS = {
   onRing: 'onRing',
   marker: 'marker',
   several: 'multiple',
+  gap: 'gap',
+  noNumber: 'noNumber',
   pale: 'faint',
   shadow: 'shadow',
   dot: 'dot',

@@ -1,7 +1,7 @@
 import type { ScanProblem } from '#core/contracts/sittings/class-scan.ts';
 import { answerSheetPages } from '../answer-sheet.ts';
 import type { ExpectedSheet } from '../assemble-sheet.ts';
-import type { PageReading } from '../page-reading.ts';
+import { formOfSheet, type PageReading } from '../page-reading.ts';
 import { digitsOfRoll } from '../roll-grid.ts';
 
 export interface SortedPage {
@@ -41,7 +41,8 @@ export function sortPage(
   }
   if (!code) return { problem: 'unnamed', number: null, sheetPage: 1 };
   const isKnown =
-    expected.versions.includes(code.version) && code.page <= answerSheetPages(expected.questionCount);
+    expected.versions.includes(code.version) &&
+    code.page <= answerSheetPages(formOfSheet(expected, code.version));
   if (!isKnown) return as('other_content');
   if (number === null) return as('unnamed');
   if (!listed.has(number)) return as('not_listed');

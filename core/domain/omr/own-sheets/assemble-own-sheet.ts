@@ -32,7 +32,10 @@ export function assembleOwnSheet<Picture extends ReadPicture>(
     return { refusal: { code: PROBLEM_CODES[reading.problem], values: { file, filePage } } };
   const { width, height, bubble, grids } = layout;
   return {
-    detected: detect([picture], questionCount, warnings, (q) => options[q - 1] ?? 0),
+    detected: detect([picture], questionCount, warnings, (q) => ({
+      kind: 'single',
+      options: options[q - 1] ?? 0,
+    })),
     pages: [picture],
     layout: { width, height, bubble, grids },
   };

@@ -42,7 +42,7 @@ async function getPrintUpload(uploadId: string, signal: AbortSignal): Promise<Re
       db
         .from('print_uploads')
         .select(
-          `${UPLOAD_COLUMNS}, page_urls, layout, tests(title, config), print_upload_corrections(q, state, sel)`,
+          `${UPLOAD_COLUMNS}, page_urls, layout, tests(title, config), print_upload_corrections(q, state, sel, answer)`,
         )
         .eq('id', uploadId)
         .order('id', { referencedTable: 'print_upload_corrections' })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { UploadStatus } from '#core/contracts/printing/process-print-omr.ts';
 import { fileNamesOf } from '#web/features/print-review/model/file-names-of.ts';
-import { ReadAnswer } from '#web/lib/sheets/read-answer.ts';
+import { ReadAnswer, ReadForms } from '#web/lib/sheets/read-answer.ts';
 
 const Warning = z.object({
   code: z.string().default(''),
@@ -23,6 +23,7 @@ export const PrintUpload = z.object({
       answers: z.array(ReadAnswer),
       warnings: z.array(z.union([Warning, z.string().transform((message) => ({ code: '', message }))])),
       pages: z.number(),
+      forms: ReadForms,
     })
     .nullable(),
   error: z.string().nullable(),

@@ -2,8 +2,10 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OPTION_LETTERS } from '#core/domain/question-bank/option-letters.ts';
 import type { RowUnderReview } from '#web/components/sheet-rows/answer-row.tsx';
+import { aroundSpots } from '#web/components/sheet-rows/row-crop.tsx';
 import type { SheetPage } from '#web/components/sheet-rows/use-sheet-pages.ts';
 import { useCurrentInView } from '#web/features/print-review/hooks/use-current-in-view.ts';
+import { lettersOf } from '#web/lib/sheets/choices.ts';
 
 type SheetPagesProps = {
   pages: readonly SheetPage[];
@@ -64,19 +66,22 @@ function RowOverlay({
   isCurrent: boolean;
 }) {
   const options = page.rows.get(question.q);
-  const [first] = options ?? [];
-  const last = options?.at(-1);
-  if (!options || !first || !last) return null;
-  const chosen = options[(OPTION_LETTERS as readonly (string | null)[]).indexOf(question.choice)];
+  if (!options || options.length === 0) return null;
+  const { left, right, top, bottom } = aroundSpots(options);
+  // Where a number was filled in is not said: its grid is framed alone.
+  const letters = question.form?.kind === 'numerical' ? [] : lettersOf(question.choice);
+  const chosen = letters.flatMap(
+    (letter) => options[(OPTION_LETTERS as readonly string[]).indexOf(letter)] ?? [],
+  );
   return (
     <>
       {(question.doubtful || isCurrent) && (
         <rect
           data-current={isCurrent || undefined}
-          x={Math.min(first.x, last.x) - 3.4}
-          y={Math.min(first.y, last.y) - 2.4}
-          width={Math.abs(last.x - first.x) + 6.8}
-          height={Math.abs(last.y - first.y) + 4.8}
+          x={left - 3.4}
+          y={top - 2.4}
+          width={right - left + 6.8}
+          height={bottom - top + 4.8}
           rx={1}
           fill="none"
           stroke={isCurrent ? '#4338ca' : '#b45309'}
@@ -84,9 +89,9 @@ function RowOverlay({
           strokeDasharray={isCurrent ? undefined : '1.4 0.8'}
         />
       )}
-      {chosen && (
-        <circle cx={chosen.x} cy={chosen.y} r={2.4} fill="none" stroke="#4338ca" strokeWidth={0.55} />
-      )}
+      {chosen.map(({ x, y }) => (
+        <circle key={x} cx={x} cy={y} r={2.4} fill="none" stroke="#4338ca" strokeWidth={0.55} />
+      ))}
     </>
   );
 }

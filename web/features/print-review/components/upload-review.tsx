@@ -11,15 +11,15 @@ import { SheetPages } from '#web/features/print-review/components/sheet-pages.ts
 import { UploadInfo } from '#web/features/print-review/components/upload-info.tsx';
 import { useDecisions } from '#web/features/print-review/hooks/use-decisions.ts';
 import { useSaveReview } from '#web/features/print-review/hooks/use-save-review.ts';
-import { choiceOfKey } from '#web/lib/sheets/choices.ts';
+import { decisionOfKey } from '#web/features/print-review/model/decision-of-key.ts';
 import { reasonOf } from '#web/lib/sheets/reason-of.ts';
 
 const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, Enter: 1 };
 
-/** What the keyboard is on in a question: the chosen answer, the first where there is none. */
+/** What the keyboard is on in a question: the chosen answer, the first where there is none; where a number is typed, its field. */
 function radioOf(row: Element | null | undefined): HTMLElement | null {
   const chosen = row?.querySelector<HTMLElement>('[role="radio"][aria-checked="true"]');
-  return chosen ?? row?.querySelector<HTMLElement>('[role="radio"]') ?? null;
+  return chosen ?? row?.querySelector<HTMLElement>('[role="radio"], input, [aria-pressed]') ?? null;
 }
 
 /** Not every browser scrolls for what lies within the window, but under its bar: neither for the focus nor by its margin. */
@@ -42,7 +42,12 @@ export function UploadReview({ upload, list: backTo }: { upload: ReviewedUpload;
   const { t: rowText } = useTranslation('sheet-rows');
   const { questions, corrections, undecided, decide, forget } = useDecisions(upload);
   const { save, isPending } = useSaveReview(upload.id, backTo, forget);
-  const pages = useSheetPages(upload.page_urls, upload.tests.config.questions.length, upload.layout);
+  const pages = useSheetPages(
+    upload.page_urls,
+    upload.tests.config.questions.length,
+    upload.layout,
+    upload.detected?.forms,
+  );
   const doubtful = questions.filter((question) => question.doubtful);
   const [shows, setShows] = useState<'doubtful' | 'all'>(doubtful.length > 0 ? 'doubtful' : 'all');
   const [current, setCurrent] = useState<number | null>(null);
@@ -67,13 +72,14 @@ export function UploadReview({ upload, list: backTo }: { upload: ReviewedUpload;
       if (event.key === 'Enter') save(corrections);
       return;
     }
-    const options = pages.find(({ rows }) => rows.has(q))?.rows.get(q)?.length;
-    const choice = choiceOfKey(event.key, options);
-    const step = choice ? 1 : STEPS[event.key];
-    if (event.altKey || step === undefined) return;
+    if (event.altKey) return;
+    const question = shown[place];
+    const decided = question && decisionOfKey(event, question, pages);
+    const step = decided ? decided.step : STEPS[event.key];
+    if (step === undefined) return;
     event.preventDefault();
-    if (choice) decide(q, choice);
-    goTo(place + step);
+    if (decided) decide(q, decided.choice);
+    if (step !== 0) goTo(place + step);
   };
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">

@@ -16,15 +16,17 @@ export function useDecisions(upload: ReviewedUpload) {
     ...question,
     choice: drafts[question.q] ?? question.choice,
   }));
-  const changed = standing.flatMap(({ q, choice }) => {
+  const changed = standing.flatMap(({ q, choice, form }) => {
     const draft = drafts[q];
-    return draft && draft !== choice ? [correctionOf(q, draft)] : [];
+    return draft && draft !== choice ? [correctionOf(q, draft, form?.kind)] : [];
   });
   return {
     questions,
     corrections: changed,
     undecided: questions.filter(({ choice, doubtful }) => doubtful && choice === null).length,
-    decide: (q: number, choice: Choice) => setDrafts((before) => ({ ...before, [q]: choice })),
+    /** null: what was decided here is taken back. */
+    decide: (q: number, choice: Choice | null) =>
+      setDrafts((before) => ({ ...before, [q]: choice ?? undefined })),
     forget: () => setDrafts({}),
   };
 }
@@ -36,6 +38,9 @@ function standingQuestions({ detected, tests, print_upload_corrections }: Review
   return tests.config.questions.map((_, index) => {
     const q = index + 1;
     const answer = answers.get(q);
-    return { q, doubtful: isDoubtful(answer), choice: standingChoice(answer, corrections.get(q)) };
+    return {
+      ...{ q, doubtful: isDoubtful(answer), choice: standingChoice(answer, corrections.get(q)) },
+      form: detected?.forms?.[index],
+    };
   });
 }

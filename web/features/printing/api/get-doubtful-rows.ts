@@ -1,14 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
+import type { AnswerForm } from '#core/domain/omr/answer-form.ts';
 import type { SheetGeometry } from '#core/domain/omr/own-sheets/own-sheet.ts';
 import { printingKeys } from '#web/features/printing/api/keys.ts';
 import { readOptionalRow, readRow } from '#web/lib/requests/read-rows.ts';
 import { isDoubtful } from '#web/lib/sheets/choices.ts';
-import { ReadAnswer } from '#web/lib/sheets/read-answer.ts';
+import { ReadAnswer, ReadForms } from '#web/lib/sheets/read-answer.ts';
 import { ReadLayout } from '#web/lib/sheets/read-layout.ts';
 
 const Upload = z.object({
-  detected: z.object({ answers: z.array(ReadAnswer) }).nullable(),
+  detected: z.object({ answers: z.array(ReadAnswer), forms: ReadForms }).nullable(),
   /** Of the upright pages, in the order of the sheet. */
   page_urls: z.array(z.string()),
   /** Of a sheet of another make. */
@@ -26,6 +27,8 @@ export interface DoubtfulRows {
   pageNames: string[];
   /** Of a sheet of another make; null: it is ours. */
   layout: SheetGeometry | null;
+  /** What each row is; none: the usual four circles. */
+  forms: readonly AnswerForm[] | undefined;
   questionCount: number;
   /** False where only a reviewer decides. */
   mayConfirm: boolean;
@@ -63,6 +66,7 @@ async function getDoubtfulRows(uploadId: string, signal: AbortSignal): Promise<D
     rows: (upload.detected?.answers ?? []).filter(isDoubtful),
     pageNames: upload.page_urls,
     layout: upload.layout,
+    forms: upload.detected?.forms,
     questionCount: config.questions.length,
     mayConfirm:
       setting?.value === true && visibility === 'private' && opens_at === null && closes_at === null,

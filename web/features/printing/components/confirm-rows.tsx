@@ -13,6 +13,7 @@ import { toast } from '#web/lib/page/toast.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
 import { useSingleFlight } from '#web/lib/requests/use-single-flight.ts';
 import { correctionOf } from '#web/lib/sheets/choices.ts';
+import type { ReadAnswer } from '#web/lib/sheets/read-answer.ts';
 import { reasonOf } from '#web/lib/sheets/reason-of.ts';
 import { type RowDrafts, readRowDrafts, writeRowDrafts } from '#web/lib/sheets/row-drafts.ts';
 
@@ -28,8 +29,8 @@ export function ConfirmRows({ uploadId }: { uploadId: string }) {
 function Rows({ uploadId, doubtful }: { uploadId: string; doubtful: DoubtfulRows }) {
   const { t } = useTranslation('upload-print');
   const { t: rowText } = useTranslation('sheet-rows');
-  const { rows, pageNames, questionCount, layout, mayConfirm } = doubtful;
-  const pages = useSheetPages(pageNames, questionCount, layout);
+  const { rows, pageNames, questionCount, layout, forms, mayConfirm } = doubtful;
+  const pages = useSheetPages(pageNames, questionCount, layout, forms);
   const draftKey = `confirm-rows-${uploadId}`;
   const [drafts, setDrafts] = useState<RowDrafts>(() => readRowDrafts(draftKey));
   useEffect(() => writeRowDrafts(draftKey, drafts), [draftKey, drafts]);
@@ -50,11 +51,11 @@ function Rows({ uploadId, doubtful }: { uploadId: string; doubtful: DoubtfulRows
           .map(({ q, reason }) => (
             <AnswerRow
               key={q}
-              question={{ q, doubtful: true, choice: drafts[q] ?? null }}
+              question={{ q, doubtful: true, choice: drafts[q] ?? null, form: forms?.[q - 1] }}
               page={pages.find((page) => page.rows.has(q))}
               reason={reason ? rowText(`reasons.${reason}`) : undefined}
               isReadOnly={!mayConfirm}
-              onDecide={(choice) => setDrafts((before) => ({ ...before, [q]: choice }))}
+              onDecide={(choice) => setDrafts((before) => ({ ...before, [q]: choice ?? undefined }))}
             />
           ))}
       </ol>
@@ -64,7 +65,13 @@ function Rows({ uploadId, doubtful }: { uploadId: string; doubtful: DoubtfulRows
           <Button
             busy={isPending}
             disabled={left > 0}
-            onClick={() => confirm(rows.flatMap(({ q }) => (drafts[q] ? [correctionOf(q, drafts[q])] : [])))}
+            onClick={() => {
+              const decided = ({ q }: ReadAnswer) => {
+                const choice = drafts[q];
+                return choice ? [correctionOf(q, choice, forms?.[q - 1]?.kind)] : [];
+              };
+              confirm(rows.flatMap(decided));
+            }}
           >
             {t('confirm.save')}
           </Button>
