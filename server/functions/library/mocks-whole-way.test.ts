@@ -3,10 +3,14 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { PrintPackage } from '#core/contracts/printing/generate-print-pdfs.ts';
+import { answerForms } from '#core/domain/omr/answer-form.ts';
+import { answerSheetPages } from '#core/domain/omr/answer-sheet.ts';
 import { csvHead, questionCsvLine } from '#core/domain/question-bank/question-csv.ts';
 import { picturesOf, writeExport } from '#core/domain/question-export/export-file.ts';
 import { EXPORT_FORMATS, type ExportFormat } from '#core/domain/question-export/export-formats.ts';
 import { exportLosses, NO_LOSSES } from '#core/domain/question-export/export-losses.ts';
+import { readDecimal } from '#core/domain/questions/kinds/numerical/decimal.ts';
+import { Key } from '#core/domain/questions/kinds/registry.ts';
 import { queryRow, queryRows } from '#server/database/query-rows.ts';
 import { openSheetReader, type SheetReader } from '#server/omr/sheet-reader.ts';
 import { loadExams } from '#server/operations/exams/load-exams.ts';
@@ -17,6 +21,7 @@ import { call } from '#server/testing/call.ts';
 import { buildAdministrator, buildStudent, type Student } from '#server/testing/factories.ts';
 import { readImport, readImportRows, uploadImport, workImports } from '#server/testing/imports.ts';
 import { answeredSheet, type Pencilled } from '#server/testing/omr/answered-sheet.ts';
+import type { Shot } from '#server/testing/omr/photograph.ts';
 import { seededRandom } from '#server/testing/seeded-random.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { gradeUploads, selectUpload, uploadFiles } from '#server/testing/uploads.ts';
@@ -134,11 +139,109 @@ it('UPSC: a sheet of a hundred rows is read mark by mark, and earns what a third
   expect(total).toEqual({ marks: Math.round((thirds * 100) / 3) / 100, maxMarks: 200 });
 });
 
-it.each(['jee-main', 'ibps-po-prelims'])('%s: that a sheet cannot hold it is said', async (exam) => {
-  const testId = await openMock(exam);
-  const printed = await call<{ code: string }>(server, student, 'generate-print-pdfs', { test_id: testId });
-  expect(printed).toMatchObject({ status: 422, body: { code: 'not_for_paper' } });
+/** A telephone held by hand: tilted, bent, shaded, with grain. */
+const SHOT: Shot = {
+  ...{ pixelsPerMm: 6, rotation: 5, tilt: 0.12, curl: 1, border: 8, blur: 0.1, shade: 0.75 },
+  ...{ shadow: false, paper: 225, noise: 3, quality: 85 },
+};
+
+const KeyedRow = z.object({
+  kind: z.enum(['single', 'multiple', 'numerical']),
+  key: Key.nullable(),
+  correctIndex: z.number().nullable(),
+  optionCount: z.number(),
 });
+const GradedRow = z.object({ selected: z.number().nullable(), answer: z.unknown(), outcome: z.string() });
+
+/** Six right, four wrong and three blank of thirteen by turns. */
+function answerOf(row: z.infer<typeof KeyedRow>, at: number): Pencilled[number] {
+  const turn = at % 13;
+  if (turn >= 10) return {};
+  const isRight = turn < 6;
+  if (row.kind === 'single') {
+    const right = row.correctIndex ?? 0;
+    return { options: [isRight ? right : (right + 1 + (at % (row.optionCount - 1))) % row.optionCount] };
+  }
+  if (row.key?.kind !== 'numerical') throw new Error('A key of another kind than its question.');
+  const right = row.key.right[0]?.from ?? '0';
+  const number = isRight ? right : String(Number(right) + 1);
+  // Written from the left, or as far to the right as it goes.
+  const room = 6 - number.replace('-', '').length;
+  return { number: at % 2 === 0 ? number : number.replace(/^-?/, (minus) => minus + ' '.repeat(room)) };
+}
+
+it.each([
+  ['jee-main', 75, 2, { right: 4, wrong: -1 }],
+  ['ibps-po-prelims', 100, 1, null],
+] as const)(
+  '%s: its sheet is filled in, photographed, read row by row and graded',
+  async (exam, count, pages, marks) => {
+    const testId = await openMock(exam);
+    const questions = await queryRows(
+      server.database,
+      KeyedRow,
+      `select q.kind, q.key, q.correct_index as "correctIndex", cardinality(q.options) as "optionCount"
+       from public.test_questions t join public.questions q on q.id = t.question_id where t.test_id = $1 order by t.position`,
+      [testId],
+    );
+    expect(questions).toHaveLength(count);
+    const forms = answerForms(questions);
+    if (!forms) throw new Error('This sheet is none of the usual ones.');
+    expect(answerSheetPages(forms)).toBe(pages);
+    const { body } = await call<PrintPackage>(server, student, 'generate-print-pdfs', { test_id: testId });
+    const pdf = await buffer(
+      await server.storage.open({ bucketId: 'print-artifacts', name: body.omr_pdf_url }),
+    );
+    const given = questions.map(answerOf);
+    const pencilled: Pencilled = Object.fromEntries(given.map((mark, at) => [at + 1, mark]));
+    const files: Blob[] = [];
+    for (let page = 1; page <= pages; page++) {
+      const shot = { ...SHOT, rotation: page === 1 ? 5 : 184 };
+      const picture = await answeredSheet(pdf, forms, pencilled, { page, seed: 50 + page, shot });
+      files.push(new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }));
+    }
+    const { body: sent } = await uploadFiles(server, student, testId, files);
+    await gradeUploads(server, reader);
+    const graded = await selectUpload(server, sent.upload_id);
+    const answers = graded.detected?.answers.map(({ sel, answer, state }) => [sel, answer ?? null, state]);
+    const meant = given.map(({ options, number }) => {
+      const value = number === undefined ? null : readDecimal(number.replaceAll(' ', ''));
+      return [
+        options?.[0] ?? null,
+        value === null ? null : { kind: 'numerical', value },
+        options || value !== null ? 'clear' : 'blank',
+      ];
+    });
+    expect(answers).toEqual(meant);
+    expect(graded).toMatchObject({ status: 'graded', error: null });
+    const items = await queryRows(
+      server.database,
+      GradedRow,
+      `select i.selected_index as selected, i.answer, i.outcome from public.attempt_questions aq
+         join public.items_attempted i on i.attempt_id = aq.attempt_id and i.question_id = aq.question_id
+       where aq.attempt_id = $1 order by aq.position`,
+      [graded.attempt_id],
+    );
+    const outcomes = given.map((mark, at) =>
+      mark.options || mark.number !== undefined ? (at % 13 < 6 ? 'right' : 'wrong') : 'blank',
+    );
+    expect(items).toEqual(
+      meant.map(([selected, answer], at) => ({ selected, answer, outcome: outcomes[at] })),
+    );
+    if (!marks) return;
+    const earned = outcomes.reduce(
+      (sum, outcome) => sum + (outcome === 'right' ? marks.right : outcome === 'wrong' ? marks.wrong : 0),
+      0,
+    );
+    const total = await queryRow(
+      server.database,
+      TotalRow,
+      'select marks, max_marks as "maxMarks" from private.attempt_outcomes where attempt_id = $1',
+      [graded.attempt_id],
+    );
+    expect(total).toEqual({ marks: earned, maxMarks: 300 });
+  },
+);
 
 /** The stored columns that a file brings back, but for the place in a syllabus; translations by themselves. */
 const CONTENT = `

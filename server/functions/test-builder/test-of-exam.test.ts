@@ -60,7 +60,7 @@ describe('a test of another exam', () => {
     expect(await outlineOf('no-such-exam')).toEqual([]);
   });
 
-  it('is of that exam, with its marks, on a screen alone where it asks for numbers', async () => {
+  it('is of that exam, with its marks, and on paper where it asks for numbers, too', async () => {
     const { body } = await build({});
     expect(body.test).toMatchObject({ marking: { right: 4, wrong: -1, blank: 0 }, total_marks: 240 });
     const { data } = await student.client.from('tests').select('exam').eq('id', body.test.id).single();
@@ -72,7 +72,7 @@ describe('a test of another exam', () => {
     );
     const kinds = rows.map(({ kind }) => kind as string);
     expect(kinds).toEqual([...kinds].sort().reverse());
-    expect(body.test.is_for_paper).toBe(!kinds.includes('numerical'));
+    expect(body.test.is_for_paper).toBe(true);
   });
 
   it('narrows to a chapter and to levels as one of NEET does', async () => {

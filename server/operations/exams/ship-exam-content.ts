@@ -17,11 +17,10 @@ import { readExamFiles } from './read-exam-files.ts';
 
 /** What an administrator renamed or took off stays so, and a paper that was opened keeps its questions. */
 const UPSERT_ITEMS = `
-  insert into public.library_items (id, kind, title, exam, question_count, duration_sec, is_for_paper)
-  select r.id, 'model_paper', r.title, r.exam, r.count, r.seconds, r.paper
-  from jsonb_to_recordset($1::jsonb) as r (id uuid, title text, exam text, count int, seconds int, paper boolean)
-  on conflict (id) do update set question_count = excluded.question_count, duration_sec = excluded.duration_sec,
-    is_for_paper = excluded.is_for_paper
+  insert into public.library_items (id, kind, title, exam, question_count, duration_sec)
+  select r.id, 'model_paper', r.title, r.exam, r.count, r.seconds
+  from jsonb_to_recordset($1::jsonb) as r (id uuid, title text, exam text, count int, seconds int)
+  on conflict (id) do update set question_count = excluded.question_count, duration_sec = excluded.duration_sec
   where library_items.test_id is null`;
 const UPSERT_PAPERS = `
   insert into private.exam_papers (library_item_id, exam, sections)
@@ -44,7 +43,7 @@ export async function shipExamContent(database: Database, directory: string): Pr
         definition,
         ofExam.filter((file) => file.set === set),
       );
-      return sections ? [mockOf(definition, set, sections, ofExam)] : [];
+      return sections ? [mockOf(definition, set, sections)] : [];
     });
   });
   const hash = createHash('sha256')
@@ -65,16 +64,12 @@ function mockOf(
   { code, name, minutes }: ExamDefinition,
   set: string,
   sections: readonly { name: string; questions: string[] }[],
-  files: readonly ExamContentFile[],
 ) {
-  const questions = files.filter((file) => file.set === set).flatMap((file) => file.questions);
   return {
     id: questionIdOf(`library/${code}/${set}`),
     title: `${name.en}: Mock ${set.slice('mock-'.length)}`,
     exam: code,
     seconds: minutes * 60,
-    /** The answer sheet has four bubbles a row. */
-    paper: questions.every((question) => question.answer === 'single' && question.options.length <= 4),
     count: sections.reduce((sum, { questions }) => sum + questions.length, 0),
     sections: sections.map((section) => ({
       name: section.name,

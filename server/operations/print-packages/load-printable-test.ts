@@ -2,17 +2,16 @@ import { z } from 'zod';
 import { CutOff, InLanguages } from '#core/contracts/exams/exam-shape.ts';
 import { ContentLanguage } from '#core/contracts/test-taking/get-attempt.ts';
 import { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
-import { fitsNumberGrid } from '#core/domain/omr/fits-number-grid.ts';
 import { NUMBER_GRID } from '#core/domain/omr/number-grid.ts';
 import type { Booklet } from '#core/domain/papers/booklets.ts';
-import { NumericalKey } from '#core/domain/questions/kinds/numerical/numerical.ts';
 import { KindName } from '#core/domain/questions/kinds/registry.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { INSTITUTE_NAME } from '#server/database/institute-name.ts';
-import { queryOptionalRow, queryRows, withCommit } from '#server/database/query-rows.ts';
+import { queryOptionalRow, withCommit } from '#server/database/query-rows.ts';
 import type { PaperSecond, PrintedQuestion, PrintedSection } from '#server/documents/question-paper/paper.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { examName } from '#server/operations/exams/exam-name.ts';
+import { hasRoomOnSheet } from './has-room.ts';
 import { MAY_PRINT, MAY_PRINT_AFTER } from './may-print.ts';
 import { inBoth, requirePair, SecondWords, secondWords } from './second-language.ts';
 
@@ -144,25 +143,15 @@ export async function loadPrintableTest(
   if (!found) throw notFound('Test');
   const { isOpen, printsForOthers, positions, ...test } = found;
   if (!isOpen && !printsForOthers) throw new AppError('test_not_open', 'This test is not open now.');
-  if (!isAfter) await requireRoom(tx, test.id);
-  requirePair(test.language, second);
-  const questions = test.questions.map((question) => inBoth(question, test.language));
-  return { ...test, second, ...orderedBy(questions, positions, wanted.booklet, printsForOthers) };
-}
-
-const KeyRow = z.object({ key: NumericalKey });
-const SELECT_NUMBERS = `
-  select q.key from public.test_questions t join public.questions q on q.id = t.question_id
-  where t.test_id = $1 and q.kind = 'numerical' and q.key is not null`;
-
-/** A number is filled in on the sheet sign by sign. @throws not_for_paper */
-async function requireRoom(tx: Transaction, testId: string): Promise<void> {
-  const keys = await queryRows(withCommit(tx), KeyRow, SELECT_NUMBERS, [testId]);
-  if (!keys.every(({ key }) => fitsNumberGrid(key)))
+  const ids = test.questions.map(({ id }) => id);
+  if (!isAfter && !(await hasRoomOnSheet(withCommit(tx), ids)))
     throw new AppError(
       'not_for_paper',
       `This test has a number as answer that has more than ${NUMBER_GRID.columns} digits and point. It does not fit on an answer sheet.`,
     );
+  requirePair(test.language, second);
+  const questions = test.questions.map((question) => inBoth(question, test.language));
+  return { ...test, second, ...orderedBy(questions, positions, wanted.booklet, printsForOthers) };
 }
 
 function orderedBy(

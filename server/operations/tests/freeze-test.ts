@@ -5,6 +5,7 @@ import { fullMarksOfTest } from '#core/domain/scoring/marks-at.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { queryRow } from '#server/database/query-rows.ts';
 import { limitCalls } from '#server/limits/limit-calls.ts';
+import { hasRoomOnSheet } from '#server/operations/print-packages/has-room.ts';
 import { readSetting } from '#server/operations/settings/read-settings.ts';
 
 export interface TestToFreeze {
@@ -42,9 +43,7 @@ export type FrozenTest = z.infer<typeof FrozenTest>;
 
 const INSERT_TEST = `
   insert into public.tests (owner_id, title, mode, visibility, duration_sec, marking, total_marks, config, is_demo, is_listed, exam, is_for_paper)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, not exists (
-    select from public.questions q where q.id = any ($12::uuid[]) and (q.kind <> 'single' or cardinality(q.options) > 4)
-  ))
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
   returning id, title, duration_sec, marking, total_marks, is_for_paper`;
 
 /**
@@ -81,7 +80,7 @@ export async function freezeTest(tx: Transaction, test: TestToFreeze): Promise<F
     isDemo,
     isListed,
     exam,
-    config.questions,
+    await hasRoomOnSheet(tx, config.questions),
   ];
   const frozen = await queryRow(tx, FrozenTest, INSERT_TEST, values);
   await tx.query(FREEZE, [frozen.id, config.questions]);

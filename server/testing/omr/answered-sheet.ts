@@ -4,7 +4,7 @@ import { bubbleRows, type PageLayout, type Spot } from '#core/domain/omr/layout.
 import { MINUS, NUMBER_SIGNS, numberRowOf } from '#core/domain/omr/number-grid.ts';
 import { rollGridPage } from '#core/domain/omr/roll-grid.ts';
 import { drawMark, type MarkKind } from './pen.ts';
-import { jpegOf } from './photograph.ts';
+import { jpegOf, photograph, type Shot } from './photograph.ts';
 import { printedPage } from './printed-sheet.ts';
 import { Random } from './random.ts';
 
@@ -63,11 +63,14 @@ export async function answeredSheet(
     seed = 1,
     pdfPage = page,
     roll = '',
+    shot,
   }: {
     page?: number;
     seed?: number;
     pdfPage?: number /** Digits, in the grid for them. */;
     roll?: string;
+    /** Photographed so, in place of a scan. */
+    shot?: Shot;
   } = {},
 ): Promise<Buffer> {
   const printed = await printedPage(pdf, pdfPage);
@@ -77,5 +80,5 @@ export async function answeredSheet(
   const digits = roll ? bubbleRows(rollGridPage(form)) : [];
   for (const [at, digit] of [...roll].entries())
     drawMark(printed, digits[at]?.options[Number(digit)] ?? NOWHERE, 'full', random);
-  return jpegOf(printed, 85);
+  return jpegOf(shot ? await photograph(printed, shot, random) : printed, 85);
 }

@@ -99,7 +99,9 @@ export function UploadReview({ upload, list: backTo }: { upload: ReviewedUpload;
               { value: 'all', label: t('edit.all', { count: questions.length }) },
             ]}
           />
-          <p className="text-muted-foreground text-sm">{t('edit.keys')}</p>
+          <p className="text-muted-foreground text-sm">
+            {t('edit.keys')} {upload.detected?.forms && t('edit.keysOfRows')}
+          </p>
           {shown.length === 0 && <p>{t('edit.nothingDoubtful')}</p>}
           <ol ref={list} className="grid gap-3">
             {shown.map((question, place) => (

@@ -101,7 +101,7 @@ export function ResultsReport({ userId, attempt, isOwn, items, questions, lastSc
             isAnalysed={breakdown.length > 0}
           />
         )}
-        {isOwn && attempt.is_scheduled && attempt.tests?.is_for_paper && !waits.isLoading && !hasNoReview && (
+        {isOwn && attempt.is_scheduled && attempt.tests && !waits.isLoading && !hasNoReview && (
           <PrintAfter testId={attempt.test_id} hasKey={items.length === attempt.total_questions} />
         )}
         {!hasNoReview && (
