@@ -3,6 +3,7 @@ import { measureClass } from './omr/class-in-one-file.ts';
 import { measureForeignSheets } from './omr/foreign-sheets.ts';
 import { measureConditions } from './omr/measure-conditions.ts';
 import { measurePrinting } from './omr/printing.ts';
+import { measureRowsOfKinds } from './omr/rows-of-kinds.ts';
 import { measureSpeed } from './omr/speed.ts';
 
 const SHORT_RUN = 36;
@@ -11,6 +12,7 @@ const SHORT_RUN = 36;
 const JUDGED_SEEDS = 1_000_000;
 const DISTURBED_SEEDS = 2_000_000;
 const FOREIGN_SEEDS = 3_000_000;
+const KIND_SEEDS = 120_000_000;
 const CONDITION_SEEDS = 7_600_000;
 
 /** Pages of each condition for so many usual ones. */
@@ -42,6 +44,8 @@ export async function measureOmr([pages, firstSeed]: string[]): Promise<void> {
   const conditions = Math.max(1, Math.ceil(count / CONDITION_SHARE));
   console.log(`\nAs people keep, fill and take them (${conditions} pages each)`);
   await measureConditions(conditions, Number(firstSeed ?? CONDITION_SEEDS) + 2);
+  console.log(`\nRows of five and six options, sets and numbers (${conditions} pages each)`);
+  await measureRowsOfKinds(conditions, Number(firstSeed ?? KIND_SEEDS) + 3);
   const each = Math.max(2, Math.ceil(count / FOREIGN_SHARE));
   console.log(`\nHanded in as the sheet of a test (${each} each)`);
   await measureForeignSheets(each, Number(firstSeed ?? FOREIGN_SEEDS));

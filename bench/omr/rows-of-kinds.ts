@@ -30,7 +30,8 @@ interface Counts {
   rows: number;
   silentlyWrong: string[];
   clean: number;
-  toReview: number;
+  /** Clean rows, by the check that asked. */
+  toReview: string[];
   unread: number;
 }
 
@@ -43,8 +44,8 @@ export async function measureRowsOfKinds(pages: number, firstSeed: number): Prom
     for (let at = 0; at < pages; at++) await measurePage(printed, take, firstSeed + at, byKind);
     for (const [kind, { rows, silentlyWrong, clean, toReview, unread }] of byKind)
       console.log(
-        `${take}, ${kind}: ${rows} rows, ${silentlyWrong.length} silently wrong, ${toReview} of ${clean} clean ones to review, ${unread} on pages not read`,
-        silentlyWrong.slice(0, 10).join('; '),
+        `${take}, ${kind}: ${rows} rows, ${silentlyWrong.length} silently wrong, ${toReview.length} of ${clean} clean ones to review, ${unread} on pages not read`,
+        [...silentlyWrong.slice(0, 10), ...new Set(toReview)].join('; '),
       );
   }
 }
@@ -66,7 +67,7 @@ async function measurePage(
   });
   for (const [index, form] of FORMS.entries()) {
     const q = index + 1;
-    const counts = byKind.get(form.kind) ?? { rows: 0, silentlyWrong: [], clean: 0, toReview: 0, unread: 0 };
+    const counts = byKind.get(form.kind) ?? { rows: 0, silentlyWrong: [], clean: 0, toReview: [], unread: 0 };
     byKind.set(form.kind, counts);
     counts.rows++;
     if (problem) {
@@ -78,7 +79,7 @@ async function measurePage(
     const row = answers.find((answer) => answer.q === q);
     const isCertain = row?.state === 'clear' || row?.state === 'blank';
     if (isClean) counts.clean++;
-    if (isClean && !isCertain) counts.toReview++;
+    if (isClean && !isCertain) counts.toReview.push(`${row?.asked?.rule} (${mark.kind ?? 'blank'})`);
     if (isCertain && said(row) !== meant(mark))
       counts.silentlyWrong.push(`seed ${seed} question ${q} (${mark.kind}): ${said(row)} for ${meant(mark)}`);
   }

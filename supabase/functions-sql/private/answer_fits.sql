@@ -7,3 +7,5 @@ create or replace function private.answer_fits(answer jsonb, selected_index smal
   select selected_index is null and answer ->> 'kind' is distinct from 'single'
     and private.is_of_kind(answer, answer ->> 'kind', 1000)
 $$;
+
+grant execute on function private.answer_fits(answer jsonb, selected_index smallint) to authenticated;
