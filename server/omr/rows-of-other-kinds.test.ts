@@ -129,7 +129,7 @@ describe('goes to a person, who is told which check asked:', () => {
     ['two points', { 13: { number: '1.2.3' } }, { 13: 'faint noNumber' }],
     ['two marks where one option is asked', { 4: { options: [3, 4] } }, { 4: 'multiple several' }],
     ['a faint mark in a set', { 7: { options: [2], kind: 'faint' } }, { 7: 'faint pale' }],
-    ['a dot in a set', { 8: { options: [1], kind: 'dotted' } }, { 8: 'faint dot' }],
+    ['a dot in a set', { 8: { options: [1], kind: 'dotted' } }, { 8: 'faint pale' }],
   ])('%s', async (_, marks, asked) => {
     expect(await read(filled(marks))).toEqual({ ...BLANK, ...asked });
   });
@@ -143,6 +143,6 @@ describe('goes to a person, who is told which check asked:', () => {
       for (const { spot } of pencilledSpots(layout, { [q]: { options: [2] } }))
         drawMark(page, spot, kind, new Random(3));
     const seen = await read(page);
-    expect([seen[7], seen[8]]).toEqual(['faint dot', 'faint dot']);
+    expect([seen[7], seen[8]]).toEqual(['faint pale', 'faint pale']);
   });
 });

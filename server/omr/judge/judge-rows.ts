@@ -76,8 +76,8 @@ function judgeSet(
   const onShared = marksOf(bubbles, ({ onSharedPaper }) => onSharedPaper, limits);
   const areAgreed = marks !== null && onShared !== null && String(marks) === String(onShared);
   const seen: MarkState = !areAgreed ? 'faint' : marks.length > 0 ? 'clear' : 'blank';
-  // A dot of ink is asked about in each that is not marked, and not in blank rows alone.
-  const unmarked = bubbles.filter((_, option) => !marks?.includes(option));
+  // A dot of ink is asked about in each that passes for blank, and not in blank rows alone.
+  const unmarked = bubbles.filter(({ darkness }) => darkness < limits.blankBelow);
   const { hidden, unsure } = hindrance(row, bubbles, unmarked, page);
   const state = hidden ? 'unreadable' : unsure ? 'faint' : seen;
   const darkness = bubbles.map((bubble) => Math.round(bubble.darkness * 1000) / 1000);

@@ -11,7 +11,7 @@ import { queryOptionalRow, withCommit } from '#server/database/query-rows.ts';
 import type { PaperSecond, PrintedQuestion, PrintedSection } from '#server/documents/question-paper/paper.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { examName } from '#server/operations/exams/exam-name.ts';
-import { hasRoomOnSheet } from './has-room.ts';
+import { hasRoomForTest } from './has-room.ts';
 import { MAY_PRINT, MAY_PRINT_AFTER } from './may-print.ts';
 import { inBoth, requirePair, SecondWords, secondWords } from './second-language.ts';
 
@@ -139,12 +139,12 @@ export async function loadPrintableTest(
     second?.language ?? null,
     isAfter,
   ];
+  const hasRoom = isAfter || (await hasRoomForTest(tx, wanted.testId));
   const found = await queryOptionalRow(withCommit(tx), TestRow, SELECT_TEST, values);
   if (!found) throw notFound('Test');
   const { isOpen, printsForOthers, positions, ...test } = found;
   if (!isOpen && !printsForOthers) throw new AppError('test_not_open', 'This test is not open now.');
-  const ids = test.questions.map(({ id }) => id);
-  if (!isAfter && !(await hasRoomOnSheet(withCommit(tx), ids)))
+  if (!hasRoom)
     throw new AppError(
       'not_for_paper',
       `This test has a number as answer that has more than ${NUMBER_GRID.columns} digits and point. It does not fit on an answer sheet.`,
