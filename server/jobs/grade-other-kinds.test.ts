@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { DetectedAnswer } from '#core/domain/omr/detected.ts';
 import { call } from '#server/testing/call.ts';
-import {
-  buildAdministrator,
-  buildQuestions,
-  buildStudent,
-  buildTest,
-  type Student,
-} from '#server/testing/factories.ts';
+import { buildAdministrator, buildQuestions, buildStudent, type Student } from '#server/testing/factories.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import {
   gradeUploads,
@@ -35,15 +29,30 @@ const NUMBERS = { kind: 'numerical', right: [{ from: '-12.5', to: '-12.5' }], ac
 const CHANGE = `update public.questions set kind = $2, key = $3, correct_index = null,
   options = case when $2 = 'numerical' then '{}' else options end where id = $1`;
 
+const INSERT = `
+  with made as (
+    insert into public.tests (owner_id, title, mode, visibility, duration_sec, config)
+    values ($1, 'Every kind', 'custom', 'private', 3600, jsonb_build_object('questionCount', 5, 'questions', $2::uuid[])) returning id
+  ), asked as (
+    insert into public.test_questions (test_id, question_id, position)
+    select made.id, q.id, q.place from made, unnest($2::uuid[]) with ordinality as q (id, place)
+  )
+  select id from made`;
+
 /** 1 and 2 are answered with several options, 3 and 4 with a number, 5 with one option: its key is B. */
-beforeEach(async () => {
-  student = await buildStudent(server);
-  const { id, config } = await buildTest(student);
-  test = { id, questionCount: config.questions.length, questions: config.questions };
-  for (const [at, question] of test.questions.slice(0, 4).entries()) {
+let questions: string[];
+beforeAll(async () => {
+  const { rows } = await server.database.query('select id from public.questions order by id limit 5');
+  questions = rows.map(({ id }) => id as string);
+  for (const [at, question] of questions.slice(0, 4).entries()) {
     const key = at < 2 ? SETS : NUMBERS;
     await server.database.query(CHANGE, [question, key.kind, JSON.stringify(key)]);
   }
+});
+beforeEach(async () => {
+  student = await buildStudent(server);
+  const { rows } = await server.database.query(INSERT, [student.id, questions]);
+  test = { id: rows[0]?.id as string, questionCount: questions.length, questions };
   await printTest(server, test);
 });
 

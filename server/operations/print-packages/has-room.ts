@@ -11,11 +11,11 @@ const SELECT_NUMBERS_OF_TEST = `
   select q.key from public.test_questions t join public.questions q on q.id = t.question_id
   where t.test_id = $1 and q.kind = 'numerical' and q.key is not null`;
 
-const fit = (keys: readonly z.infer<typeof KeyRow>[]) => keys.every(({ key }) => fitsNumberGrid(key));
+const allFit = (keys: readonly z.infer<typeof KeyRow>[]) => keys.every(({ key }) => fitsNumberGrid(key));
 
 /** Whether the answer sheet has a place for every answer: a number is filled in sign by sign. */
 export const hasRoomOnSheet = async (db: Queryable, questionIds: readonly string[]): Promise<boolean> =>
-  fit(await queryRows(db, KeyRow, SELECT_NUMBERS, [questionIds]));
+  allFit(await queryRows(db, KeyRow, SELECT_NUMBERS, [questionIds]));
 
 export const hasRoomForTest = async (db: Queryable, testId: string): Promise<boolean> =>
-  fit(await queryRows(db, KeyRow, SELECT_NUMBERS_OF_TEST, [testId]));
+  allFit(await queryRows(db, KeyRow, SELECT_NUMBERS_OF_TEST, [testId]));

@@ -1,3 +1,4 @@
+import type { AnswerForm } from '#core/domain/omr/answer-form.ts';
 import type { AskingRule } from '#core/domain/omr/asking-checks.ts';
 import type { ReadAnswer } from '#web/lib/sheets/read-answer.ts';
 
@@ -23,11 +24,12 @@ const REASONS = {
   blackAndWhite: 'blackAndWhite',
 } as const satisfies Record<AskingRule, string>;
 
-type Reason = (typeof REASONS)[AskingRule] | 'unreadable';
+type Reason = (typeof REASONS)[AskingRule] | 'unreadable' | 'column';
 
 /** Why a person is asked about a row; null where nobody is. */
-export function reasonOf({ state, isDrawnAround, asked }: ReadAnswer): Reason | null {
+export function reasonOf({ state, isDrawnAround, asked }: ReadAnswer, form?: AnswerForm): Reason | null {
   if (state === undefined || state === 'clear' || state === 'blank') return null;
+  if (form?.kind === 'numerical' && state === 'multiple') return 'column';
   if (asked) return REASONS[asked.rule];
   return isDrawnAround ? 'drawnAround' : state;
 }

@@ -58,7 +58,8 @@ export function UploadReview({ upload, list: backTo }: { upload: ReviewedUpload;
   useEffect(() => {
     focusInSight(radioOf(list.current?.firstElementChild));
   }, []);
-  const reasons = new Map(upload.detected?.answers.map((answer) => [answer.q, reasonOf(answer)]));
+  const { answers = [], forms } = upload.detected ?? {};
+  const reasons = new Map(answers.map((answer) => [answer.q, reasonOf(answer, forms?.[answer.q - 1])]));
   const reasonFor = (q: number) => {
     const reason = reasons.get(q);
     return reason ? rowText(`reasons.${reason}`) : undefined;
@@ -100,7 +101,7 @@ export function UploadReview({ upload, list: backTo }: { upload: ReviewedUpload;
             ]}
           />
           <p className="text-muted-foreground text-sm">
-            {t('edit.keys')} {upload.detected?.forms && t('edit.keysOfRows')}
+            {t('edit.keys')} {forms && t('edit.keysOfRows')}
           </p>
           {shown.length === 0 && <p>{t('edit.nothingDoubtful')}</p>}
           <ol ref={list} className="grid gap-3">

@@ -47,7 +47,7 @@ function Rows({ uploadId, doubtful }: { uploadId: string; doubtful: DoubtfulRows
       <p className="text-muted-foreground">{t(`confirm.${introduction}`)}</p>
       <ol className="grid gap-3">
         {rows
-          .map((row) => ({ q: row.q, reason: reasonOf(row) }))
+          .map((row) => ({ q: row.q, reason: reasonOf(row, forms?.[row.q - 1]) }))
           .map(({ q, reason }) => (
             <AnswerRow
               key={q}
