@@ -132,7 +132,9 @@ export const RELATION_GRANTS: Record<string, Grants> = {
   papers: READ_ONLY,
   points_ledger: READ_ONLY,
   print_packages: READ_ONLY,
-  print_upload_corrections: { authenticated: { select: '*', insert: ['upload_id', 'q', 'state', 'sel', 'answer'] } },
+  print_upload_corrections: {
+    authenticated: { select: '*', insert: ['upload_id', 'q', 'state', 'sel', 'answer'] },
+  },
   print_uploads: { authenticated: { select: '*', update: ['detected', 'status', 'error'] } },
   profiles: { authenticated: { select: '*', insert: PROFILE_WRITES, update: PROFILE_WRITES } },
   question_bulk_changes: READ_ONLY,
