@@ -11,7 +11,7 @@ export class Deadline {
 
   constructor(database: Database, timeoutMs: number) {
     this.#database = database;
-    this.#endsAt = Date.now() + timeoutMs;
+    this.#endsAt = performance.now() + timeoutMs;
   }
 
   /** Aborted when the time is over: for what a handler waits for besides the database. */
@@ -21,7 +21,7 @@ export class Deadline {
 
   /** A transaction that does not outlive the call: its statements are cancelled, and it is not committed. */
   transaction<T>(scope: Scope, work: (tx: Transaction) => Promise<T>): Promise<T> {
-    const timeoutMs = Math.max(1, Math.min(DEFAULT_TIMEOUT_MS, this.#endsAt - Date.now()));
+    const timeoutMs = Math.max(1, Math.min(DEFAULT_TIMEOUT_MS, this.#endsAt - performance.now()));
     const result = this.#database.transaction({ ...scope, timeoutMs, signal: this.signal }, work);
     const settled = result.catch(() => {}).finally(() => this.#open.delete(settled));
     this.#open.add(settled);
@@ -30,7 +30,10 @@ export class Deadline {
 
   /** @throws 504 when the time is over first, once no transaction of the call is open any more */
   async run<T>(work: () => Promise<T>): Promise<T> {
-    const timer = setTimeout(() => this.#ended.abort(tooLate()), Math.max(0, this.#endsAt - Date.now()));
+    const timer = setTimeout(
+      () => this.#ended.abort(tooLate()),
+      Math.max(0, this.#endsAt - performance.now()),
+    );
     const ended = new Promise<never>((_, reject) => {
       this.signal.addEventListener('abort', () => reject(this.signal.reason), { once: true });
     });

@@ -9,6 +9,7 @@ export const closeExpiredAttempt = defineJob({
   data: z.object({ attemptId: z.string() }),
   timely: true,
   workers: 3,
+  endsByTheClock: true,
   handle: ({ database }, { attemptId }) =>
     closeWhenExpired((work) => database.transaction(OWNER, work), attemptId),
 });
@@ -18,5 +19,6 @@ export const closeExpiredAttempts = defineJob({
   name: 'close-expired-attempts',
   timely: true,
   schedule: '* * * * *',
+  endsByTheClock: true,
   handle: ({ database }) => closeAllExpired((work) => database.transaction(OWNER, work)),
 });

@@ -20,6 +20,7 @@ export const publishResultsJob = defineJob({
   name: 'publish-results',
   timely: true,
   schedule: '* * * * *',
+  endsByTheClock: true,
   handle: async ({ database }) => {
     for (let last: string | null = null; ; ) {
       const waiting: { id: string }[] = await queryRows(database, IdRow, SELECT_WAITING, [last, AT_ONCE]);

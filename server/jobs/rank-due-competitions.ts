@@ -22,6 +22,7 @@ const SELECT_DUE = `
 export const rankDueCompetitions = defineJob({
   name: 'rank-due-competitions',
   schedule: '* * * * *',
+  endsByTheClock: true,
   handle: async ({ database }) => {
     for (const { id } of await queryRows(database, IdRow, SELECT_DUE)) {
       await database

@@ -12,6 +12,7 @@ export const releaseDueSittings = defineJob({
   name: 'release-due-sittings',
   timely: true,
   schedule: '* * * * *',
+  endsByTheClock: true,
   handle: async ({ database, queue }) => {
     for (const { id } of await queryRows(database, IdRow, SELECT_DUE)) {
       await database

@@ -16,6 +16,7 @@ const SELECT_DUE = `
 export const settleBattles = defineJob({
   name: 'settle-battles',
   schedule: '* * * * *',
+  endsByTheClock: true,
   handle: async ({ database }) => {
     await database.transaction(OWNER, closeOldLobbies);
     for (const { id } of await queryRows(database, IdRow, SELECT_DUE))

@@ -28,8 +28,9 @@ export class SessionLiveness {
   /** Whether the session exists, belongs to the user, and the user is neither deleted nor banned. */
   check(sessionId: string, userId: string): Promise<Liveness> {
     const known = this.#entries.get(sessionId);
-    if (known && known.userId === userId && Date.now() - known.checkedAt < FRESH_MS) return known.answer;
-    const entry = { userId, checkedAt: Date.now(), answer: this.#asked.add({ sessionId, userId }) };
+    if (known && known.userId === userId && performance.now() - known.checkedAt < FRESH_MS)
+      return known.answer;
+    const entry = { userId, checkedAt: performance.now(), answer: this.#asked.add({ sessionId, userId }) };
     const forget = () => {
       if (this.#entries.get(sessionId) === entry) this.#entries.delete(sessionId);
     };

@@ -5,12 +5,17 @@ import { isDatabaseError } from '#server/database/database-error.ts';
 import { collidedWithMigration, splitStatements } from '#server/database/migrate.ts';
 import type { Logger } from '#server/log.ts';
 import type { JobData, JobName } from './catalogue.ts';
+import { ClockWatch } from './clock-watch.ts';
 import { isKept, missedJobs, noteRun } from './scheduled-runs.ts';
 
 export interface JobContext {
   database: Database;
   queue: JobQueue;
   log: Logger;
+}
+
+interface Carried extends JobContext {
+  clock: ClockWatch;
 }
 
 /** Something that runs later, at least once: `handle` must bear being repeated. */
@@ -22,6 +27,8 @@ export interface Job<Name extends JobName = JobName> {
   workers?: number;
   /** Queued for a moment of its own, at which it is to run: looked for every two seconds. Others are every ten. */
   timely?: boolean;
+  /** It ends something because the time has come, looks for all of it every minute, and waits while the clock has just jumped ahead. */
+  endsByTheClock?: boolean;
   /** The data it takes, parsed as it comes out of the queue. */
   data?: z.ZodType<JobData[Name]>;
   handle(context: JobContext, data: JobData[Name]): Promise<void>;
@@ -67,6 +74,13 @@ export async function startJobQueue(
   { work = true }: { work?: boolean } = {},
 ): Promise<JobQueue> {
   const boss = await startBoss(database, log, work);
+  const clock = new ClockWatch(database, (seconds) =>
+    log.error(
+      { seconds },
+      'the clock of the database has jumped: what ends by the clock waits up to ten minutes',
+    ),
+  );
+  await clock.isSteady();
   const workers = new Map<string, string[]>();
   const wake = (name: string) => {
     for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
@@ -78,11 +92,12 @@ export async function startJobQueue(
       if (!startAfter) tx.send('select pg_notify($1, $2)', [CHANNEL, name]);
     },
     stop: async () => {
+      clock.stop();
       await unlisten();
       await boss.stop({ graceful: true, timeout: 5_000 });
     },
   };
-  const context: JobContext = { database, queue, log };
+  const context: Carried = { database, queue, log, clock };
   for (const job of jobs) {
     await ensureQueue(boss, job.name);
     if (!work) continue;
@@ -118,10 +133,11 @@ async function catchUp(boss: PgBoss, database: Database, jobs: readonly Job[]): 
 }
 
 /** pg-boss waits after every job; one that is told so looks at once whether there is another. */
-async function workWithoutPause(boss: PgBoss, job: Job, context: JobContext): Promise<string> {
+async function workWithoutPause(boss: PgBoss, job: Job, { clock, ...context }: Carried): Promise<string> {
   const pollingIntervalSeconds = job.timely ? LOOK_SECONDS.timely : LOOK_SECONDS.other;
   const worker = await boss.work(job.name, { pollingIntervalSeconds }, async (batch) => {
     try {
+      if (job.endsByTheClock && !(await clock.isSteady())) return;
       for (const { data } of batch) await job.handle(context, (job.data?.parse(data) ?? {}) as never);
       if (isKept(job.schedule)) await noteRun(context.database, job.name, new Date());
     } finally {

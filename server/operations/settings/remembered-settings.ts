@@ -8,14 +8,14 @@ const FRESH_MS = 2_000;
 /** The settings every page needs, without asking the database for every page. Never fails: then they are those of before. */
 export function rememberSettings(database: Database): () => Promise<Settings> {
   let known = DEFAULT_SETTINGS;
-  let readAt = 0;
+  let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<Settings> | null = null;
   return () => {
-    if (Date.now() - readAt < FRESH_MS) return Promise.resolve(known);
+    if (performance.now() - readAt < FRESH_MS) return Promise.resolve(known);
     reading ??= readSettings(database)
       .then((settings) => {
         known = settings;
-        readAt = Date.now();
+        readAt = performance.now();
         return settings;
       })
       .catch(() => known)

@@ -50,12 +50,12 @@ export class CatalogueCache {
   }
 
   #reload(): Promise<Catalogue> {
-    if (Date.now() - this.#loadedAt >= RELOAD_EVERY_MS) this.#current = this.#load();
+    if (performance.now() - this.#loadedAt >= RELOAD_EVERY_MS) this.#current = this.#load();
     return this.#get();
   }
 
   #load(): Promise<Catalogue> {
-    this.#loadedAt = Date.now();
+    this.#loadedAt = performance.now();
     const loading = loadCatalogue(this.#database, this.#schema);
     loading.catch(() => {
       if (this.#current === loading) this.#current = undefined;

@@ -33,7 +33,7 @@ export class WriteBudget {
   }
 
   /** @returns the seconds to wait where it is one too many, else 0; what is refused counts nothing */
-  take(caller: Caller, now = Date.now()): number {
+  take(caller: Caller, now = performance.now()): number {
     const { key, factor } = writerOf(caller);
     const perSecond = (this.#limit.limit * factor) / this.#limit.windowSeconds;
     const writer = this.#writers.get(key) ?? { used: 0, at: now };
