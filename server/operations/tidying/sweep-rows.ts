@@ -64,6 +64,44 @@ export const SWEPT: Record<string, { key: string; where: string; why: string }> 
     where: `noted_on < (now() at time zone 'Asia/Kolkata')::date - interval '1 year'`,
     why: 'the law has it kept for a year',
   },
+  'private.sitting_events': {
+    key: 'id',
+    // All of a sitting or nothing: minutes without their beginning would have another digest than the paper that was signed.
+    where: `sitting_id in (
+      select s.id from private.sittings s where s.ends_at < now() - interval '5 years' and not exists (
+        select from private.sitting_events x where x.sitting_id = s.id and x.at >= now() - interval '5 years'))`,
+    why: 'minutes of an exam five years ago, in which nothing happened since',
+  },
+  'private.sitting_reminders': {
+    key: 'ctid',
+    where: `starts_at < now() - interval '30 days'`,
+    why: 'a reminder of an exam that was a month ago',
+  },
+  'private.exam_day_mails': {
+    key: 'ctid',
+    where: `exam_date < now() - interval '30 days'`,
+    why: 'a mail about an exam that was a month ago',
+  },
+  'private.weekly_mails': {
+    key: 'ctid',
+    where: `week < (now() at time zone 'Asia/Kolkata')::date - 60`,
+    why: 'the mail of a week two months ago',
+  },
+  'private.board_points': {
+    key: 'ctid',
+    where: `starts_on < (now() at time zone 'Asia/Kolkata')::date - 100`,
+    why: 'a board of a day, week or month that is over for two months: only running ones are shown',
+  },
+  'public.ai_calls': {
+    key: 'id',
+    where: `started_at < now() - interval '1 year'`,
+    why: 'what a model was asked a year ago',
+  },
+  'public.admin_actions': {
+    key: 'id',
+    where: `created_at < now() - interval '5 years'`,
+    why: 'five years ago; the audit log has it',
+  },
   'private.mail_outbox': {
     key: 'id',
     where: `sent_at < now() - interval '90 days'`,

@@ -8,6 +8,7 @@ import { tidyDatabaseJob } from '#server/jobs/tidy-database.ts';
 import { createLogger } from '#server/log.ts';
 import { cloneDatabase } from '#server/testing/databases.ts';
 import { analyzeBank } from './analyze-bank.ts';
+import { KEPT_EVENTS } from './event-tables.ts';
 import { SWEPT, sweepRows } from './sweep-rows.ts';
 import { tidyTables } from './tidy-tables.ts';
 
@@ -124,4 +125,94 @@ describe('rows nobody needs any more', () => {
     });
     expect(plan).not.toContain(`Seq Scan on ${table.split('.')[1]}`);
   });
+
+  it('every table of events says what becomes of its rows', async () => {
+    const { rows } = await database.query(
+      `select format('%s.%s', table_schema, table_name) as name from information_schema.columns
+       where is_identity = 'YES' and table_schema in ('public', 'private', 'auth', 'storage')`,
+    );
+    const told = [...Object.keys(SWEPT), ...Object.keys(KEPT_EVENTS)];
+    for (const { name } of rows) expect(told).toContain(name);
+    for (const name of Object.keys(KEPT_EVENTS)) expect(rows).toContainEqual({ name });
+    for (const name of Object.keys(KEPT_EVENTS)) expect(Object.keys(SWEPT)).not.toContain(name);
+  });
+
+  it('minutes go whole, after five years, and not while anything of them is younger', async () => {
+    const ids = await Promise.all([6, 6, 1].map((years) => sittingOf(years)));
+    const at = (sitting: number, years: number) =>
+      database.query(
+        `insert into private.sitting_events (sitting_id, kind, at)
+         select $1, 'note', now() - make_interval(years => $2) from generate_series(1, 3)`,
+        [ids[sitting], years],
+      );
+    for (const [sitting, years] of [
+      [0, 6],
+      [1, 6],
+      [1, 2],
+      [2, 1],
+    ] as const)
+      await at(sitting, years);
+    expect(await sweepRows(database)).toEqual({ 'private.sitting_events': 3 });
+    const { rows } = await database.query(
+      'select sitting_id as id, count(*)::int as n from private.sitting_events where sitting_id = any($1) group by 1',
+      [ids],
+    );
+    expect(Object.fromEntries(rows.map(({ id, n }) => [id, n]))).toEqual({
+      [ids[1] ?? '']: 6,
+      [ids[2] ?? '']: 3,
+    });
+    await expect(
+      database.query('delete from private.sitting_events where sitting_id = $1', [ids[2]]),
+    ).rejects.toThrow('not changed afterwards');
+    await expect(
+      database.query(`update private.sitting_events set kind = 'x' where sitting_id = $1`, [ids[1]]),
+    ).rejects.toThrow('not changed afterwards');
+  });
+
+  it('boards of days that are over, reminders, prompts and actions go in their time', async () => {
+    await database.query(
+      `insert into private.board_points (period, starts_on, user_id, points)
+       select 'daily', current_date - days, $1, 1 from unnest(array[0, 90, 110]) days`,
+      [user],
+    );
+    await database.query(
+      `insert into private.weekly_mails (user_id, week) select $1, current_date - days from unnest(array[7, 80]) days`,
+      [user],
+    );
+    await database.query(
+      `insert into private.exam_day_mails (user_id, exam_date)
+       select $1, now() - make_interval(days => days) from unnest(array[1, 40]) days`,
+      [user],
+    );
+    await database.query(
+      `insert into public.ai_calls (model, prompt, reserved_tokens, started_at)
+       select 'm', '{}', 1, now() - make_interval(days => days) from unnest(array[300, 400]) days`,
+    );
+    await database.query(
+      `insert into public.admin_actions (action, created_at)
+       select 'x', now() - make_interval(years => years) from unnest(array[4, 6]) years`,
+    );
+    expect(await sweepRows(database)).toEqual({
+      'private.board_points': 1,
+      'private.weekly_mails': 1,
+      'private.exam_day_mails': 1,
+      'public.ai_calls': 1,
+      'public.admin_actions': 1,
+    });
+  });
 });
+
+/** One that ended so long ago. */
+async function sittingOf(yearsAgo: number): Promise<string> {
+  const { rows } = await database.query(
+    `with test as (
+       insert into public.tests (owner_id, title, mode, duration_sec, config) values ($1, 'Old', 'custom', 60, '{}') returning id
+     )
+     insert into private.sittings (test_id, title, starts_at, ends_at, duration_sec, entry_opens_min, late_sync_sec, is_for_everybody,
+       group_ids, listed_ids, question_order, navigation, languages, hides_chapters, review, rule)
+     select id, 'Old', now() - make_interval(years => $2) - interval '1 hour', now() - make_interval(years => $2), 60, 30, 600, false,
+       '{}', '{}', 'one', 'nta', '{en}', false, true, 'neet-ug-2025' from test returning id`,
+    [user, yearsAgo],
+  );
+  return String(rows[0]?.id);
+}
