@@ -33,7 +33,16 @@ const LONG_TESTS = {
   ],
   // The gate kills servers in the middle of exams: exam-survives.
   faults: [
-    ...['jobs-survive', 'class-scan-survives', 'several-servers', 'bad-sunday', 'database-in-trouble'],
+    ...[
+      'jobs-survive',
+      'class-scan-survives',
+      'several-servers',
+      'bad-sunday',
+      'database-in-trouble',
+      'two-versions',
+      'clock-stepped',
+      'read-replica',
+    ],
   ].map((name) => `faults/${name}.test.ts`),
   // The gate walks what a student, a teacher and an institute do every day, and every sentence of the specification that is kept in a browser.
   e2e: [

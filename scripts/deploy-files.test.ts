@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { renderReplica } from '#server/http/replica-metrics.ts';
 import { projectPath } from '#server/paths.ts';
 import { startTestServer, TEST_SITE, type TestServer } from '#server/testing/test-server.ts';
 
@@ -20,7 +21,9 @@ it('the dashboard and the alerts ask for figures that the server gives', async (
   const answer = await server.fetch(`${TEST_SITE}/metrics`, {
     headers: { authorization: 'Bearer a-token-of-this-test' },
   });
-  const given = new Set([...(await answer.text()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
+  const ofReplica = renderReplica({ lagSeconds: 0, isUsed: true, reads: { replica: 0, primary: 0 } });
+  const text = `${await answer.text()}${ofReplica}`;
+  const given = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
   for (const file of ['grafana-dashboard.json', 'prometheus-alerts.yml']) {
     const asked = textOf(file).match(/\b(vijaypath|process|nodejs)_[a-z0-9_]+(?=[{[) ])/g) ?? [];
     expect(asked.length).toBeGreaterThan(5);

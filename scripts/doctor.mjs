@@ -42,8 +42,13 @@ async function lookAtServer() {
   }
   well(`the server answers at ${address}`);
   const ready = await ask(`${address}/readyz`);
-  if (ready?.ok) well('the database answers as each role');
-  else
+  if (ready?.ok) {
+    well('the database answers as each role');
+    if ((await ready.text()).includes('without the replica'))
+      hint(
+        'the replica is away, lags or is none of this database: everything is read at the primary (DATABASE_REPLICA_URL)',
+      );
+  } else
     wrong(
       `/readyz says ${ready?.status ?? 'nothing'}: the log has the database's own words. Away? Start it. 'permission denied' or 'role … does not exist'? It was restored without its roles: npm run restore into an empty one`,
     );

@@ -7,6 +7,7 @@ import type { AuthSettings } from './auth-settings.ts';
 import { runFor } from './database/consumer.ts';
 import type { Database } from './database/database.ts';
 import { isUnreachable } from './database/database-error.ts';
+import type { Replica } from './database/replica.ts';
 import { DiskWatch } from './disk/disk-watch.ts';
 import { EventStreams } from './events/event-streams.ts';
 import { createEventService } from './events/service.ts';
@@ -52,6 +53,8 @@ import { isShared } from './web-pages/share-page.ts';
 
 export interface AppOptions {
   database: Database;
+  /** A streaming replica, for reads that write nothing; null or unset: there is none. */
+  replica?: Replica | null;
   keys: Keys;
   jobs: JobQueue;
   storage: ObjectStorage;
@@ -98,12 +101,14 @@ export interface AppOptions {
   devMailbox?: boolean;
 }
 
+/** Of everybody, and changed by administrators alone. */
+const READ_ELSEWHERE: ReadonlySet<string> = new Set(['library_items']);
 const SERVICE_PATHS = ['/auth/v1/*', '/rest/v1/*', '/storage/v1/*', '/functions/v1/*'];
 
 /** Joins the services into one application: a standard Request in, a standard Response out. */
 export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }> {
   const { database, keys, jobs, storage, log, siteUrl } = options;
-  const { payments = null, checkoutScriptUrl = null, trustProxy = false } = options;
+  const { payments = null, checkoutScriptUrl = null, trustProxy = false, replica = null } = options;
   const reportError = (error: unknown) => log.error({ err: error }, 'request failed');
   const disk = options.disk ?? new DiskWatch(null, 0);
   const app = new Hono<{ Bindings: HttpBindings }>();
@@ -123,6 +128,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
     '/',
     createProbes({
       database,
+      replica,
       metricsToken: options.metricsToken,
       isDraining: options.isDraining,
       dataDirectory: options.dataDirectory ?? null,
@@ -142,6 +148,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
     rest: {
       isTrusted: (caller) => isAdmin(database, caller),
       trustedAnswerBytes: options.administratorAnswerBytes,
+      elsewhere: replica && { tables: READ_ELSEWHERE, read: (work) => replica.read(work) },
     },
     // The first account administers, when it is made on the machine itself and nobody is meant to come from elsewhere.
     onUserCreated: async (tx, user, request) => {
@@ -168,6 +175,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
     '/functions/v1',
     createFunctionService({
       database,
+      replica,
       jobs,
       storage,
       log,

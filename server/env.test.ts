@@ -87,3 +87,12 @@ describe('the environment of a pooler', () => {
     expect(() => readEnv({ ...POOLED, DATABASE_DIRECT_URL: 'http://x' })).toThrow('DATABASE_DIRECT_URL');
   });
 });
+
+it('a replica belongs to a database', () => {
+  const replica = { DATABASE_REPLICA_URL: 'postgres://replica/v' };
+  expect(readEnv({ ...replica, DATABASE_URL: 'postgres://database/v' })).toMatchObject({
+    ...replica,
+    DATABASE_REPLICA_LAG_SECONDS: 5,
+  });
+  expect(() => readEnv(replica)).toThrow('DATABASE_REPLICA_URL');
+});

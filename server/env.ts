@@ -29,6 +29,10 @@ const Env = z
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     /** The same database past the pooler that DATABASE_URL leads to: what is listened to cannot go through one. */
     DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    /** A streaming replica of DATABASE_URL, for reads that write nothing. */
+    DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    /** Behind by more, no read waits for the replica. */
+    DATABASE_REPLICA_LAG_SECONDS: z.coerce.number().min(0).max(3600).default(5),
     /** Unset: unless a pooler stands between. */
     DATABASE_PREPARED_STATEMENTS: z.stringbool().optional(),
     /** Whether commits of the embedded database are on the disk before they are answered. */
@@ -117,6 +121,12 @@ const Env = z
         code: 'custom',
         path: ['DATABASE_DIRECT_URL'],
         message: 'is the way past the pooler of DATABASE_URL, which is not set',
+      });
+    if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL)
+      context.addIssue({
+        code: 'custom',
+        path: ['DATABASE_REPLICA_URL'],
+        message: 'is a replica of DATABASE_URL, which is not set',
       });
     if (Boolean(env.AI_BASE_URL) !== Boolean(env.AI_MODEL))
       context.addIssue({

@@ -11,6 +11,7 @@ import { hearsItself } from './database/hears-itself.ts';
 import { migrate } from './database/migrate.ts';
 import { ALL_MIGRATIONS, EXTENSIONS } from './database/migration-sources.ts';
 import { openDatabase } from './database/open-database.ts';
+import { openReplica } from './database/open-replica.ts';
 import { refuseNewer } from './database/refuse-newer.ts';
 import { DiskWatch } from './disk/disk-watch.ts';
 import { type Env, readEnv } from './env.ts';
@@ -50,6 +51,7 @@ async function start(env: Env): Promise<void> {
   const keys = await loadKeys(env);
   await refuseNewer(database, ALL_MIGRATIONS);
   await migrate(database, ALL_MIGRATIONS);
+  const replica = openReplica(database, env, log);
   const siteUrl = (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
   const { store, archives } = openFiles(env, resolve(env.DATA_DIR), (error) =>
     log.warn({ err: error }, 'a file was not deleted from the bucket'),
@@ -100,6 +102,7 @@ async function start(env: Env): Promise<void> {
     presence,
     streams,
     database,
+    replica,
     keys,
     jobs,
     storage,
@@ -140,6 +143,7 @@ async function start(env: Env): Promise<void> {
     await presence.write();
     await jobs.stop();
     await reader.close();
+    await replica?.close();
     await database.close();
   };
   stopOnSignal(listening, {

@@ -78,6 +78,30 @@ export async function startOwnPostgres({
   return own;
 }
 
+/** A streaming replica of it, which answers what is read. */
+export async function startReplica(primary: OwnPostgres): Promise<OwnPostgres> {
+  const programs = findPostgres();
+  if (!programs) throw new Error('PostgreSQL is not installed');
+  const home = await mkdtemp(join(tmpdir(), 'vijaypath-replica-'));
+  const owner = process.getuid?.() === 0 ? idsOf('postgres') : {};
+  if (owner.uid !== undefined) await chown(home, owner.uid, owner.gid ?? owner.uid);
+  const data = join(home, 'data');
+  const options: SpawnOptions = { cwd: home, ...owner, env: { ...process.env, LC_ALL: 'C.UTF-8' } };
+  const from = ['-h', '127.0.0.1', '-p', String(primary.port), '-U', 'postgres'];
+  const copying = spawn(
+    join(programs, 'pg_basebackup'),
+    [...from, '-D', data, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'],
+    { ...options, stdio: 'ignore' },
+  );
+  const [code] = await once(copying, 'exit');
+  if (code !== 0) throw new Error(`pg_basebackup ended with ${code}`);
+  const port = await freePort();
+  const args = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-c', 'fsync=off'];
+  const own = new Own(home, port, { path: join(programs, 'postgres'), args, options });
+  await own.start();
+  return own;
+}
+
 interface Program {
   path: string;
   args: readonly string[];

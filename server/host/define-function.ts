@@ -147,6 +147,8 @@ export interface ServerFunction<
   files?: FileRules;
   /** Writes what stays: refused while the disk is short. Answers of an exam, and what frees room, are not. */
   grows?: true;
+  /** It writes nothing through `asCaller` and `asOwner`, and may be answered by a replica; done again at the primary where that fails. */
+  readsOnly?: true;
   /** What is not committed after this long is undone, and answered with 504. Default 30,000. */
   timeoutMs?: number;
   /** Of a JSON body. Default 1,000,000. */

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { Database } from '#server/database/database.ts';
+import type { ReadElsewhere } from '#server/database/replica.ts';
 import { AppError, diskShort } from '#server/errors.ts';
 import type { Logger } from '#server/log.ts';
 import type { Caller } from '#server/protocol/authenticate.ts';
@@ -21,6 +22,8 @@ import { UploadBudget } from './upload-budget.ts';
 
 export interface FunctionServiceOptions {
   database: Database;
+  /** null or unset: everything is read at the primary. */
+  replica?: ReadElsewhere | null;
   jobs: JobQueue;
   storage: ObjectStorage;
   log: Logger;
@@ -80,8 +83,7 @@ async function call(c: Context, definition: ServerFunction, options: CallOptions
   const answer = await withInput(c, definition, input, async (input, files) => {
     const request = definition.request.safeParse(input);
     if (!request.success) throw invalidRequest(request.error);
-    const deadline = new Deadline(database, definition.timeoutMs ?? DEFAULT_TIMEOUT_MS);
-    const context: FunctionContext = {
+    const contextOf = (deadline: Deadline): FunctionContext => ({
       caller,
       userId,
       params,
@@ -100,8 +102,12 @@ async function call(c: Context, definition: ServerFunction, options: CallOptions
       asCaller: (work) => deadline.transaction(caller.scope, work),
       asOwner: (_reason, work) => deadline.transaction({ ...caller.scope, role: 'owner' }, work),
       sessionsEnded: (userId) => sessionLivenessOf(database).forgetUser(userId),
+    });
+    const handle = (from: Database) => {
+      const deadline = new Deadline(from, definition.timeoutMs ?? DEFAULT_TIMEOUT_MS);
+      return deadline.run(() => definition.handle(contextOf(deadline), request.data));
     };
-    return deadline.run(() => definition.handle(context, request.data));
+    return definition.readsOnly && options.replica ? options.replica.read(handle) : handle(database);
   });
   if (answer instanceof StreamedAnswer) return answer.toResponse(options.log);
   return c.json(definition.response.parse(answer) as Record<string, unknown>);

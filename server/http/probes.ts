@@ -1,13 +1,17 @@
 import { type Context, Hono } from 'hono';
 import { bearerAuth } from 'hono/bearer-auth';
 import type { Database } from '#server/database/database.ts';
+import type { Replica } from '#server/database/replica.ts';
 import { tryRoles } from '#server/database/try-roles.ts';
 import { isLoopback } from './client-address.ts';
 import { renderMetrics } from './metrics.ts';
+import { renderReplica } from './replica-metrics.ts';
 import { renderSizes } from './size-metrics.ts';
 
 export interface ProbeOptions {
   database: Database;
+  /** null or unset: there is none. */
+  replica?: Replica | null;
   /** Anyone who shows it may read the metrics from anywhere; unset, only who sits at this machine. */
   metricsToken?: string | undefined;
   /** Not ready any more, though everything is answered: anyone who shares out requests goes elsewhere. */
@@ -20,6 +24,7 @@ export interface ProbeOptions {
 /** What looks after the server asks: does the process answer, does the database, how busy is it? */
 export function createProbes({
   database,
+  replica = null,
   metricsToken,
   isDraining = () => false,
   dataDirectory = null,
@@ -35,7 +40,9 @@ export function createProbes({
     if (isDraining()) return c.text('The server is about to end', 503);
     try {
       await tryRoles(database);
-      return c.text('ready');
+      // Without its replica a server answers everything all the same.
+      const isAlone = replica && !replica.figures().isUsed;
+      return c.text(isAlone ? 'ready, without the replica' : 'ready');
     } catch (error) {
       reportError(error);
       return c.text('The database does not answer', 503);
@@ -44,7 +51,8 @@ export function createProbes({
   const metrics = async (c: Context) => {
     // Without its database a server has other figures to show.
     const sizes = await renderSizes(database, dataDirectory).catch(() => '');
-    return c.text(`${await renderMetrics()}${sizes}`);
+    const ofReplica = replica ? renderReplica(replica.figures()) : '';
+    return c.text(`${await renderMetrics()}${sizes}${ofReplica}`);
   };
   if (metricsToken) app.get('/metrics', bearerAuth({ token: metricsToken }), metrics);
   else

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Database } from '#server/database/database.ts';
 import { queryRows } from '#server/database/query-rows.ts';
 import { type BackupState, readBackupState } from '#server/operations/backups/backup-marks.ts';
+import { gauge } from './gauge.ts';
 
 /** The largest tables are named; there are few, and their names are the product's own. */
 const SHOWN = 20;
@@ -73,11 +74,3 @@ function backupGauges({ lastBackup, lastDrill }: BackupState): string[] {
 
 const labelled = (rows: z.infer<typeof SizeRow>[], of: 'bytes' | 'dead') =>
   rows.map((row): [string, number] => [`{table="${row.name}"}`, row[of]]);
-
-function gauge(name: string, help: string, values: [labels: string, value: number][]): string[] {
-  return [
-    `# HELP ${name} ${help}`,
-    `# TYPE ${name} gauge`,
-    ...values.map(([labels, value]) => `${name}${labels} ${value}`),
-  ];
-}

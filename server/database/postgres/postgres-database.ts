@@ -29,8 +29,13 @@ export class PostgresDatabase implements Database {
     this.#listener = postgres(directUrl ?? url, { max: 1, onnotice: () => {}, fetch_types: false });
   }
 
+  /** Without asking whether it is there. */
+  static lazily(url: string, options: PostgresOptions = {}): PostgresDatabase {
+    return new PostgresDatabase(url, options);
+  }
+
   static async open(url: string, options: PostgresOptions = {}): Promise<PostgresDatabase> {
-    const database = new PostgresDatabase(url, options);
+    const database = PostgresDatabase.lazily(url, options);
     await database.query('select 1');
     return database;
   }

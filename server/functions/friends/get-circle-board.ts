@@ -7,6 +7,7 @@ import { requireSocial } from '#server/operations/social/require-social.ts';
 export const getCircleBoard = defineFunction({
   name: 'get-circle-board',
   access: 'student',
+  readsOnly: true,
   request: GetCircleBoardRequest,
   response: CircleBoard,
   handle: ({ asOwner, userId, site }, request) =>

@@ -21,6 +21,7 @@ const Row = z.object({
 export const leaderboardDaily = defineFunction({
   name: 'leaderboard-daily',
   access: 'student',
+  readsOnly: true,
   request: LeaderboardDailyRequest,
   response: LeaderboardDailyResponse,
   handle: ({ asOwner, userId }, { limit, period, scope }) =>

@@ -10,6 +10,7 @@ import { readSheetFigures } from '#server/operations/library/read-sheet-figures.
 export const getSheetFigures = defineFunction({
   name: 'get-sheet-figures',
   access: 'student',
+  readsOnly: true,
   request: GetSheetFiguresRequest,
   response: GetSheetFiguresResponse,
   handle: ({ asOwner, userId }, { slug }) => {

@@ -7,6 +7,7 @@ import { requireSittingRole } from '#server/operations/sittings/require-sitting-
 export const getRankingFile = defineFunction({
   name: 'get-ranking-file',
   access: 'student',
+  readsOnly: true,
   request: GetRankingFileRequest,
   response: GetRankingFileResponse,
   handle: ({ asOwner, userId }, { sitting_id: sittingId, version }) =>

@@ -9,6 +9,7 @@ import { readGroupSittings } from '#server/operations/sitting-results/group-sitt
 export const getGroupSittings = defineFunction({
   name: 'get-group-sittings',
   access: ['admin', 'teacher'],
+  readsOnly: true,
   request: GetGroupSittingsRequest,
   response: GetGroupSittingsResponse,
   handle: ({ asOwner, userId }, { group_id: groupId }) =>

@@ -9,6 +9,7 @@ import { readAnalysis } from '#server/operations/sitting-results/read-analysis.t
 export const getSittingAnalysis = defineFunction({
   name: 'get-sitting-analysis',
   access: ['admin', 'teacher'],
+  readsOnly: true,
   request: GetSittingAnalysisRequest,
   response: GetSittingAnalysisResponse,
   handle: ({ asOwner, userId, signal }, { sitting_id: sittingId, group_id: groupId }) =>

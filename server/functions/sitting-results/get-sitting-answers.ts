@@ -16,6 +16,7 @@ import { openFinished } from '#server/operations/sitting-results/open-results.ts
 export const getSittingAnswers = defineFunction({
   name: 'get-sitting-answers',
   access: ['admin', 'teacher'],
+  readsOnly: true,
   request: GetSittingAnswersRequest,
   response: GetSittingAnswersResponse,
   handle: ({ asOwner, userId }, { sitting_id: sittingId, after }) =>

@@ -10,6 +10,7 @@ import { readResults } from '#server/operations/sitting-results/read-results.ts'
 export const getSittingResults = defineFunction({
   name: 'get-sitting-results',
   access: ['admin', 'teacher'],
+  readsOnly: true,
   request: GetSittingResultsRequest,
   response: GetSittingResultsResponse,
   handle: ({ asOwner, userId }, { sitting_id: sittingId }) =>

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { nameVisitor } from '#server/database/consumer.ts';
 import type { Database } from '#server/database/database.ts';
+import type { ReadElsewhere } from '#server/database/replica.ts';
 import type { Caller } from '../authenticate.ts';
 import { readText, UnreadableBody } from '../read-text.ts';
 import { callRoutine } from './call-routine.ts';
@@ -30,6 +31,8 @@ export interface RestServiceOptions {
   isTrusted?: (caller: Caller) => Promise<boolean>;
   /** Of those who are not trusted. Default {@link WRITE_LIMIT}. */
   writes?: WriteLimit;
+  /** Tables whose rows may be read elsewhere, and where. */
+  elsewhere?: { tables: ReadonlySet<string>; read: ReadElsewhere['read'] } | null;
   /** Gets every error that is answered with a 5xx. */
   reportError?: (error: unknown) => void;
 }
@@ -69,7 +72,13 @@ export function createRestService(options: RestServiceOptions): Hono {
     serve(c, (context) => callRoutine(context, c.req.param('name') ?? '')),
   );
   app.on(['GET', 'HEAD'], '/:relation', (c) =>
-    serve(c, (context) => readRows(context, c.req.param('relation') ?? '')),
+    serve(c, (context) => {
+      const relation = c.req.param('relation') ?? '';
+      const { elsewhere } = options;
+      return elsewhere?.tables.has(relation)
+        ? elsewhere.read((database) => readRows({ ...context, database }, relation))
+        : readRows(context, relation);
+    }),
   );
   app.on(['POST', 'PATCH', 'DELETE'], '/:relation', (c) =>
     serve(c, (context) => writeRows(context, c.req.param('relation') ?? '')),
