@@ -51,7 +51,11 @@ async function start(env: Env): Promise<void> {
   const keys = await loadKeys(env);
   await refuseNewer(database, ALL_MIGRATIONS);
   await migrate(database, ALL_MIGRATIONS);
-  const replica = openReplica(database, env, log);
+  const replica = openReplica(database, env, (isUsed) =>
+    isUsed
+      ? log.info('reads are answered by the replica')
+      : log.warn('the replica is away or lags: everything is read at the primary'),
+  );
   const siteUrl = (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
   const { store, archives } = openFiles(env, resolve(env.DATA_DIR), (error) =>
     log.warn({ err: error }, 'a file was not deleted from the bucket'),

@@ -1,4 +1,3 @@
-import type { Logger } from '#server/log.ts';
 import type { Database } from './database.ts';
 import { PostgresDatabase } from './postgres/postgres-database.ts';
 import { Replica } from './replica.ts';
@@ -10,18 +9,18 @@ interface ReplicaSettings {
   DATABASE_PREPARED_STATEMENTS?: boolean | undefined;
 }
 
-/** null: none is configured. One that is away keeps no server from starting. */
-export function openReplica(primary: Database, settings: ReplicaSettings, log: Logger): Replica | null {
+/** null: none is configured. One that is away keeps no server from starting. @param onChange see {@link Replica} */
+export function openReplica(
+  primary: Database,
+  settings: ReplicaSettings,
+  onChange: (isUsed: boolean) => void,
+): Replica | null {
   const { DATABASE_REPLICA_URL: url, DATABASE_REPLICA_LAG_SECONDS: lagSeconds } = settings;
   if (!url) return null;
   const replica = PostgresDatabase.lazily(url, {
     connections: settings.DATABASE_CONNECTIONS,
     isPrepared: settings.DATABASE_PREPARED_STATEMENTS,
   });
-  const onChange = (isUsed: boolean) =>
-    isUsed
-      ? log.info('reads are answered by the replica')
-      : log.warn('the replica is away or lags: everything is read at the primary');
   const opened = new Replica({ primary, replica }, { lagSeconds, onChange });
   void opened.look();
   return opened;
