@@ -17,6 +17,17 @@ const OPENS_SVG = ['supabase/seed/questions/bank-content.test.ts'];
 /** Calls of screens before the real server. */
 const ASKS_THE_SERVER = ['web/lib/requests/whole-lists.test.ts'];
 
+/** Properties of which the gate tries a share of the inputs (server/testing/whole-runs.ts), and the long tests all. */
+const SAMPLED = [
+  ...['fuzz/functions', 'fuzz/routes', 'fuzz/columns', 'fuzz/raw-http'].map(
+    (name) => `server/testing/${name}.test.ts`,
+  ),
+  'server/operations/results/what-may-be-known.test.ts',
+  'server/protocol/auth/takeover.test.ts',
+  'server/database/pglite/power-cut.test.ts',
+  'server/omr/marks-over-print.test.ts',
+];
+
 /** What takes long and rarely fails, by its own command before a release (npm run test:long). Of each kind the gate keeps some. */
 const LONG_TESTS = {
   node: [
@@ -69,13 +80,17 @@ const LONG_TESTS = {
     ],
     // Texts of failures are in specification-failures.
     ...['failures-are-said', 'texts-of-failures', 'links-of-strangers'],
+    // Other exams and kinds of question: exam-session and nta-mode walk the exam, the mocks' tests mark every kind.
+    ...['any-of', 'calculator', 'exams', 'exam-with-several', 'several-exams'],
     // What the tests of its functions ask more closely.
     ...[
       'ai-tasks',
       'breach',
+      'class-scan',
       'competition',
       'groups',
       'key-challenges',
+      'monthly-competition',
       'own-sheets',
       'premium',
       'question-reports',
@@ -95,9 +110,16 @@ const ASKS_NO_POSTGRES = [
 ];
 
 /** What runs in Node itself, over a database prepared once. Tests end long before: the time is for a machine that is busy. */
-const nodeProject = (name: string, isolate: boolean, include: string[], exclude: string[] = []) => ({
+const nodeProject = (
+  name: string,
+  isolate: boolean,
+  include: string[],
+  exclude: string[] = [],
+  env: Record<string, string> = {},
+) => ({
   test: {
     name,
+    env,
     isolate,
     include,
     exclude: process.env.TESTS_OVER_POSTGRES ? [...exclude, ...ASKS_NO_POSTGRES] : exclude,
@@ -169,7 +191,7 @@ export default defineConfig({
       },
       servedProject('e2e', ['e2e/*.e2e.ts'], LONG_TESTS.e2e),
       servedProject('long', ['e2e/long/*.e2e.ts', ...LONG_TESTS.e2e]),
-      nodeProject('long-node', false, LONG_TESTS.node),
+      nodeProject('long-node', false, [...LONG_TESTS.node, ...SAMPLED], [], { WHOLE_RUNS: '1' }),
       {
         test: {
           name: 'long-faults',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { cutCopies } from '#server/testing/power-cuts/cut-copies.ts';
 import { cutPower } from '#server/testing/power-cuts/cut-power.ts';
+import { sampled } from '#server/testing/whole-runs.ts';
 import { PgliteDatabase } from './pglite-database.ts';
 
 /** POWER_CUT_SEED=… repeats the choices of a run. Thousands: `npm run bench -- power-cuts`. */
@@ -14,7 +15,7 @@ afterAll(() => rmSync(directory, { recursive: true, force: true }));
 test('opens after every power cut with all that was acknowledged, and nothing by half', {
   timeout: 300_000,
 }, async () => {
-  const result = await cutPower({ seed, times: 3, withinMs: 10_000 });
+  const result = await cutPower({ seed, times: sampled(3), withinMs: 10_000 });
   expect(result, `POWER_CUT_SEED=${seed}`).toMatchObject({ faults: [] });
   expect(result.cuts).toBeGreaterThan(0);
 });
@@ -29,9 +30,9 @@ test('loses acknowledged commits where nothing is synced, so that the disk of th
 test('opens as a disk would remember it, while it works, recovers and closes, with all that was acknowledged', {
   timeout: 300_000,
 }, async () => {
-  const result = await cutCopies({ seed, times: 8 });
+  const result = await cutCopies({ seed, times: sampled(8) });
   expect(result, `POWER_CUT_SEED=${seed}`).toMatchObject({ faults: [] });
-  expect(result.cuts).toBeGreaterThanOrEqual(8);
+  expect(result.cuts).toBeGreaterThanOrEqual(sampled(8));
 });
 
 test('copies of a folder nothing of which is synced have lost something', { timeout: 300_000 }, async () => {

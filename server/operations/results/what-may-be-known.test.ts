@@ -12,6 +12,7 @@ import { type Hall, openHall } from '#server/testing/knowledge/hall.ts';
 import { countedAtMost, forbiddenTo, pointsAtMost } from '#server/testing/knowledge/rule.ts';
 import { answerSheetOf, type Sitter } from '#server/testing/knowledge/sitter.ts';
 import { everythingToldTo } from '#server/testing/knowledge/told.ts';
+import { sampled } from '#server/testing/whole-runs.ts';
 
 /**
  * The rule of docs/decisions/018 as a property: whatever two students do at tests that share questions, and whatever the
@@ -25,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => hall.close());
 
 /** KNOWLEDGE_RUNS=500 looks longer, KNOWLEDGE_SEED elsewhere. */
-const RUNS = Number(process.env.KNOWLEDGE_RUNS ?? 10);
+const RUNS = Number(process.env.KNOWLEDGE_RUNS ?? sampled(10));
 const SEED = Number(process.env.KNOWLEDGE_SEED ?? 1);
 
 type Step =

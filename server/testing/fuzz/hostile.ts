@@ -1,10 +1,11 @@
 import fc from 'fast-check';
+import { sampled } from '../whole-runs.ts';
 
 /** What every run of these tests takes: its seed is printed when it fails; the same again with FUZZ_SEED=…, more with FUZZ_RUNS=…. */
 export function runs(count: number): fc.Parameters<unknown> {
   const { FUZZ_SEED, FUZZ_RUNS } = process.env;
   return {
-    numRuns: FUZZ_RUNS ? Number(FUZZ_RUNS) : count,
+    numRuns: FUZZ_RUNS ? Number(FUZZ_RUNS) : sampled(count),
     ...(FUZZ_SEED ? { seed: Number(FUZZ_SEED) } : {}),
     // Of one request: an answer that does not come is a failure too.
     timeout: 10_000,

@@ -1,0 +1,12 @@
+/**
+ * Properties are tried on a share of their random inputs in the gate, and on all of them before a release:
+ * `npm run test:long` runs the same files with WHOLE_RUNS=1 (the list stands in vitest.config.ts).
+ */
+export const isWholeRun = process.env.WHOLE_RUNS === '1';
+
+const SHARE_IN_THE_GATE = 1 / 4;
+
+/** How many of `count` inputs this run tries, at least one. */
+export function sampled(count: number): number {
+  return isWholeRun ? count : Math.ceil(count * SHARE_IN_THE_GATE);
+}
