@@ -1,4 +1,5 @@
 import { assemble, blocksOf } from '#core/domain/question-import/docx/layout/assemble.ts';
+import { letterBullets } from '#core/domain/question-import/docx/layout/bulleted-options.ts';
 import { numberByWord } from '#core/domain/question-import/docx/layout/called-questions.ts';
 import type { EndEntry } from '#core/domain/question-import/docx/layout/end-parts.ts';
 import { readEnd } from '#core/domain/question-import/docx/layout/end-parts.ts';
@@ -84,32 +85,17 @@ function toFile(paper: Flow, second: Flow | null, isApart: boolean): ImportedFil
   const called = numberByWord(paper.lines);
   const lines = called?.lines ?? paper.lines;
   const byPoints = numberByPoints(lines);
-  const lettered = byPoints ? null : letterOptions(lines);
+  const plain = byPoints ? null : letterOptions(lines);
+  const bulleted = byPoints || plain ? null : letterBullets(lines);
+  const lettered = plain ?? bulleted;
   const isNumbered = called !== null && called.count > 0;
   const byMarks = lettered || isNumbered ? null : (numberByBold(lines) ?? numberByOptions(lines));
   const numbered = byPoints ?? byMarks ?? (isNumbered ? called : null);
   const assembled = assemble((lettered ?? numbered)?.lines ?? lines, isApart);
   const problems = [...paper.problems];
-  if (numbered) {
-    const values = { count: numbered.count };
-    problems.push({
-      row: null,
-      column: null,
-      severity: 'warning',
-      code: 'docx_questions_unnumbered',
-      values,
-    });
-  }
-  if (lettered) {
-    const values = { count: lettered.count };
-    problems.push({
-      row: null,
-      column: null,
-      severity: 'warning',
-      code: 'docx_options_unlettered',
-      values,
-    });
-  }
+  if (numbered) problems.push(lookedAt('docx_questions_unnumbered', numbered.count));
+  if (plain) problems.push(lookedAt('docx_options_unlettered', plain.count));
+  if (bulleted) problems.push(lookedAt('docx_options_bulleted', bulleted.count));
   const attachments = new Map(paper.attachments);
   const ends = [...assembled.ends];
   if (second) {
@@ -149,6 +135,15 @@ function toFile(paper: Flow, second: Flow | null, isApart: boolean): ImportedFil
     ...((paired > 0 || isApart) && { languages: { paired, isApart } }),
   };
 }
+
+/** How questions were told by their layout, which somebody has to look at. */
+const lookedAt = (code: string, count: number): FileProblem => ({
+  row: null,
+  column: null,
+  severity: 'warning',
+  code,
+  values: { count },
+});
 
 function quote(texts: readonly string[]): FileProblem {
   const shown = texts.slice(0, QUOTED).map((text) => `“${text.slice(0, LONGEST_QUOTE)}”`);

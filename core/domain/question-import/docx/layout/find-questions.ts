@@ -1,3 +1,4 @@
+import { isCode } from '#core/domain/question-import/docx/layout/code-lines.ts';
 import type { FlowLine } from '#core/domain/question-import/docx/layout/flow.ts';
 import { findOptions, optionStyles } from '#core/domain/question-import/docx/layout/options.ts';
 import {
@@ -26,7 +27,9 @@ const LOOK_AHEAD = 120;
 export function findQuestions(lines: readonly FlowLine[], headings: ReadonlySet<number>): QuestionStart[] {
   const candidates = lines.flatMap((line, index): Candidate[] => {
     const start = numberedStart(line.rich.text);
-    return start && !headings.has(index) && mayBegin(line) ? [{ ...start, line: index }] : [];
+    return start && !headings.has(index) && mayBegin(line) && !isOfProgram(lines, index)
+      ? [{ ...start, line: index }]
+      : [];
   });
   const family = chooseFamily(candidates);
   const ofOptions = familiesOfOptions(candidates);
@@ -72,11 +75,23 @@ const ITS_ANSWER = new RegExp(
 const mayBegin = ({ rich, key }: FlowLine) =>
   key === null && !ITS_ANSWER.test(rich.text) && !DIRECTIONS_OF_SEVERAL.test(rich.text);
 
+/** '3. {' with '4. i++;' beside it: the lines of a program are numbered. */
+function isOfProgram(lines: readonly FlowLine[], at: number): boolean {
+  const number = numberOfCode(lines[at]);
+  return number !== null && [-1, 1].some((step) => numberOfCode(lines[at + step]) === number + step);
+}
+
+function numberOfCode(line: FlowLine | undefined): number | null {
+  const text = line?.rich.text ?? '';
+  const start = numberedStart(text);
+  return start && start.family !== 'word' && isCode(text.slice(start.textAt)) ? start.number : null;
+}
+
 /** The lines that may begin a question, as the numbers of questions are written in this paper. */
 export function questionLines(lines: readonly FlowLine[]): number[] {
   const candidates = lines.flatMap((line, index): Candidate[] => {
     const start = numberedStart(line.rich.text);
-    return start && mayBegin(line) ? [{ ...start, line: index }] : [];
+    return start && mayBegin(line) && !isOfProgram(lines, index) ? [{ ...start, line: index }] : [];
   });
   const family = chooseFamily(candidates);
   const ofOptions = familiesOfOptions(candidates);

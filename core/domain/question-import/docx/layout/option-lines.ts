@@ -1,10 +1,11 @@
 import type { FlowLine } from '#core/domain/question-import/docx/layout/flow.ts';
+import { splitColumns } from '#core/domain/question-import/docx/layout/option-columns.ts';
 import { ANSWER_WORDS, SOLUTION } from '#core/domain/question-import/docx/layout/patterns.ts';
 import { joinRich, plainRich, sliceRich, trimRich } from '#core/domain/question-import/docx/rich-text.ts';
 
 /** Gives options that stand on lines of their own the marks they are looked for by. */
 export function tidyOptionLines(lines: readonly FlowLine[]): FlowLine[] {
-  return withLooseMarks(lines.map(withoutBullet));
+  return withLooseMarks(splitColumns(lines.map(withoutBullet)));
 }
 
 const BULLET = /^-\s+/;
@@ -48,6 +49,17 @@ function withLooseMarks(lines: readonly FlowLine[]): FlowLine[] {
     if (!isSeries) continue;
     const marked = four.filter((each) => each?.isMarked).length;
     const areCapitals = four.every((each) => each && each.name === each.name.toUpperCase());
+    const areMixed =
+      marked === NAMES.length &&
+      !areCapitals &&
+      four.some((each) => each?.name === NAMES[four.indexOf(each)]);
+    if (areMixed) {
+      for (const [place, each] of four.entries()) {
+        const line = lines[at + place];
+        if (line && each) result[at + place] = { ...line, rich: inCapitals(line) };
+      }
+      continue;
+    }
     if (marked === NAMES.length || (marked < 2 && !areCapitals)) continue;
     const first = four.find((each) => each?.isMarked);
     const style = first ? MARK.exec(lines[at + four.indexOf(first)]?.rich.text ?? '') : null;
@@ -60,6 +72,12 @@ function withLooseMarks(lines: readonly FlowLine[]): FlowLine[] {
     at += NAMES.length - 1;
   }
   return result;
+}
+
+/** 'b) two' among 'A)', 'C)' and 'D)'. */
+function inCapitals({ rich }: FlowLine) {
+  const label = MARK.exec(rich.text)?.[0] ?? '';
+  return { ...rich, text: label.toUpperCase() + rich.text.slice(label.length) };
 }
 
 function relabelled({ rich }: FlowLine, label: string, textAt: number) {

@@ -1,5 +1,6 @@
 import type { Block } from '#core/domain/question-import/docx/layout/block.ts';
 import { isAnswerLine, isBold, isSolutionLine } from '#core/domain/question-import/docx/layout/bold-lines.ts';
+import { isCode } from '#core/domain/question-import/docx/layout/code-lines.ts';
 import type { FlowLine } from '#core/domain/question-import/docx/layout/flow.ts';
 import { findOptions } from '#core/domain/question-import/docx/layout/options.ts';
 import { numberedStart } from '#core/domain/question-import/docx/layout/patterns.ts';
@@ -115,7 +116,7 @@ const isHeadingLine = (line: FlowLine | undefined) =>
   !MARK.test(line.rich.text.replace(/^\s*\d+[.)]/, '')) &&
   !isAnswerLine(line.rich.text);
 
-function markOf(text: string): { style: string; index: number } | null {
+export function markOf(text: string): { style: string; index: number } | null {
   const match = MARK.exec(text);
   if (!match) return null;
   const [, open = '', name = '', close = ''] = match;
@@ -124,7 +125,8 @@ function markOf(text: string): { style: string; index: number } | null {
   return { style: `${/[A-E]/.test(name) ? 'upper' : kind}${open}${close}`, index };
 }
 
-function seriesOf(lines: readonly FlowLine[]): Series[] {
+/** Where four options and more stand, from the second line on. */
+export function seriesOf(lines: readonly Pick<FlowLine, 'rich'>[]): Series[] {
   const found: Series[] = [];
   for (let at = 1; at < lines.length; at += 1) {
     const first = markOf(lines[at]?.rich.text ?? '');
@@ -138,7 +140,7 @@ function seriesOf(lines: readonly FlowLine[]): Series[] {
 }
 
 /** The line behind the last option, each on its own, or several on one; null: they are not four. */
-function endOfSeries(lines: readonly FlowLine[], from: number, style: string): number | null {
+function endOfSeries(lines: readonly Pick<FlowLine, 'rich'>[], from: number, style: string): number | null {
   for (const count of [1, 2]) {
     const text = lines.slice(from, from + count).map(({ rich }) => rich.text);
     if (findOptions(text.join('\n')).length >= OPTIONS) return from + count;
@@ -178,7 +180,9 @@ function startBetween(
   const free = gap.filter((at) => lastSaid === undefined || at > lastSaid);
   const starts = free.flatMap((at) => {
     const start = numberedStart(textAt(at));
-    return start && markOf(textAt(at))?.style !== above.style ? [{ ...start, at }] : [];
+    return start && !isCode(textAt(at).slice(start.textAt)) && markOf(textAt(at))?.style !== above.style
+      ? [{ ...start, at }]
+      : [];
   });
   const word = starts.find(({ family }) => family === 'word');
   if (word) return word.at;
@@ -189,24 +193,52 @@ function startBetween(
     const isAlone = free.length === 1 && !isSolutionLine(textAt(lastSaid));
     return last !== undefined && (isAlone || asks(textAt(last))) ? last : null;
   }
-  if (above.style !== below.style) return null;
-  const counted = starts.find((start) => start.number === number + 1);
+  const isSame = above.style === below.style;
+  if (!isSame && !(isOfLetters(above) && isOfLetters(below))) return null;
+  const counted = !isSame ? undefined : starts.find((start) => start.number === number + 1);
   if (counted) return counted.at;
   if (refersAbove(asked, lines.slice(below.from, below.to))) return null;
-  const [only] = free;
-  return free.length === 1 && only !== undefined && asks(textAt(only)) ? only : null;
+  const [first, ...more] = free;
+  if (first === undefined) return null;
+  if (more.length === 0 && isSame) return words(textAt(first)) >= 2 || asks(textAt(first)) ? first : null;
+  // A line that goes on with the last option begins small.
+  const asking = free.find((at) => asks(textAt(at)) || isAsking(textAt(at)));
+  if (asking === undefined) return null;
+  return /^\s*\p{Ll}/u.test(textAt(first)) ? asking : first;
 }
 
 const range = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from) }, (_, place) => from + place);
 const asks = (text: string) => /[?_:]\s*\S?\s*$/.test(text.trim()) && text.trim().split(/\s+/).length >= 4;
 
-const OF_STATEMENTS =
-  /\b(?:above|below|statements?|codes?|options?|correct|true|false|assertions?|reasons?|columns?|lists?|match)\b|कथन|उपर्युक्त|उपरोक्त|विकल्प|कूट|ప్రకటన|கூற்று/iu;
+export const isOfLetters = ({ style }: Pick<Series, 'style'>) => /^(?:upper|0)/.test(style);
+const words = (text: string) => text.match(/\p{L}{2,}/gu)?.length ?? 0;
+const isAsking = (text: string) =>
+  /^\W*(?:which|what|who|whom|whose|when|where|why|how|choose|select|identify|find)\b/i.test(text) &&
+  words(text) >= 4;
+
+const OF_LISTS =
+  /\b(?:above|codes?\s*[:.–-]|codes?\s+given|(?:columns?|lists?)\s*[-–]?\s*(?:[IVX]+|\d|[AB])\b|match(?:ed|ing)?\s+(?:the|these|lists?|columns?)|assertions?|reasons?\s*(?:[:(R]|is\b))|उपर्युक्त|उपरोक्त|कथन|कूट|ప్రకటన|கூற்று/iu;
 const OF_LETTERS =
   /^\s*[([]?[A-Ea-e1-5][)\].]\s*(?:only\s+)?[([]?[A-E](?![\p{L}\p{M}])[)\]]?\s*(?:,|and\b|&|only\b|$)/iu;
 
-/** 'Which of the statements are correct?' above 'A. A and B only': lettered statements, and the options of the same question. */
-function refersAbove(asked: string, options: readonly FlowLine[]): boolean {
-  return OF_STATEMENTS.test(asked) || options.some(({ rich }) => OF_LETTERS.test(rich.text));
+/** 'i) A,B' */
+const LETTERS_TOGETHER = /\b[A-D]\s*,\s*[A-D]\b(?![.)])/u;
+/** 'A-2, B-1' */
+const OF_PAIRS = /\b[A-D]\s*[-–→=]\s*(?:\d|[ivx]+\b|[p-s]\b)/iu;
+/** 'Only one', 'All four': how many of the statements. */
+const OF_COUNTS = /^\s*[([]?[A-Ea-e1-5][)\].]\s*(?:only|all)\s+(?:the\s+)?(?:one|two|three|four|five)\b/iu;
+
+/**
+ * 'Which of the statements are correct?' above 'A. A and B only': lettered statements, and the options of the same question.
+ * @param asked what stands between them and the options
+ */
+export function refersAbove(asked: string, options: readonly Pick<FlowLine, 'rich'>[]): boolean {
+  const counting = options.filter(({ rich }) => OF_COUNTS.test(rich.text)).length;
+  return (
+    OF_LISTS.test(asked) ||
+    LETTERS_TOGETHER.test(asked) ||
+    counting >= 2 ||
+    options.some(({ rich }) => OF_LETTERS.test(rich.text) || OF_PAIRS.test(rich.text))
+  );
 }

@@ -9,7 +9,7 @@ const FAMILIES: readonly (readonly [NumberFamily, RegExp])[] = [
   [
     'word',
     // 'Q3.12)' is the twelfth of the third part.
-    /^\s*(?:\/\/\s*)?(?:Q(?:ues(?:tion)?|z|uiz)?|प्रश्न|प्र)\s*\.?\s*(?:No\.?|संख्या|सं\.?)?\s*[-:.]?\s*[([]?(?:\d{1,3}\.(?=\d{1,4}\s*[)\]:]))?(\d{1,4})\s*[)\].:–-]*\s*/i,
+    /^\s*(?:\/\/\s*)?(?:Q(?:ues(?:tion)?|z|uiz)?|प्रश्न|प्र)\s*\.?\s*(?:No\.?|#|संख्या|सं\.?)?\s*[-:.]?\s*[([]?(?:\d{1,3}\.(?=\d{1,4}\s*[)\]:]))?(\d{1,4})\s*[)\].:–-]*\s*/i,
   ],
   ['dot', /^\s*(\d{1,4})\s*\.\)?(?!\d)\s*/],
   ['round', /^\s*(\d{1,4})\s*\)\s*/],
@@ -83,7 +83,7 @@ export const MARKS =
 
 /** What stands on a page and is no part of a question: a button of the web, a box for the answer, the foot of a page. */
 export const AROUND =
-  /^[^\S\n]*(?:(?:Answers?[^\S\n]*(?:&|and)[^\S\n]*Explanations?[^\S\n]*:|(?:View|Show|Hide|Check)[^\S\n]+(?:the[^\S\n]+)?(?:Correct[^\S\n]+)?(?:Answers?|Solutions?|Explanation))|[[(][^\S\n]*(?:[….·_]|[^\S\n]{2})+[^\S\n]*[)\]]|Page[^\S\n]+\d+[^\S\n]+of[^\S\n]+\d+[^\n]{0,40})[^\S\n]*$/gimu;
+  /^[^\S\n]*(?:(?:Answers?[^\S\n]*(?:&|and)[^\S\n]*Explanations?[^\S\n]*:|(?:View|Show|Hide|Check)[^\S\n]+(?:the[^\S\n]+)?(?:Correct[^\S\n]+)?(?:Answers?|Solutions?|Explanation))|Ans(?:wer)?[^\S\n]*[.:–-]*[^\S\n]*(?:[….·_][^\S\n]*){3,}|Ans(?:wer)?[^\S\n]*[.:–-]*[^\S\n]*…+|[[(][^\S\n]*(?:[….·_]|[^\S\n]{2})+[^\S\n]*[)\]]|Page[^\S\n]+\d+[^\S\n]+of[^\S\n]+\d+[^\n]{0,40})[^\S\n]*$/gimu;
 
 /** What the sheet of one candidate says beside a question: no part of it, and never its key. */
 export const RESPONSE =
@@ -106,10 +106,13 @@ const KEY_HEADING =
 const SOLUTIONS_HEADING =
   /^\W*(?:(?:detailed|complete|step[- ]by[- ]step)\s+)?(?:(?:hints?|answers?|keys?)\s*(?:and|&|,|with|\/)\s*)?(?:solutions?|explanations?|hints?|हल|व्याख्या)[^\p{L}\d]*$/iu;
 
+/** 'Answer: ………': room for what the candidate writes. */
+const BLANK = /(?:[….·_]\s*){3,}$|…\s*$/;
+
 /** A heading of what follows the questions. It may name a subject: 'PHYSICS – ANSWER KEY'. */
 export function endHeading(line: string): 'key' | 'solutions' | null {
   const text = line.trim();
-  if (text === '' || text.length > 80) return null;
+  if (text === '' || text.length > 80 || BLANK.test(text)) return null;
   const parts = partsOf(text);
   // Said in two languages, each of which would do alone.
   if (parts.length > 1 && parts.every((part) => endHeading(part) !== null)) return endHeading(parts[0] ?? '');

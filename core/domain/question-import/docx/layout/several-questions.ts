@@ -1,24 +1,54 @@
+import { isCode } from '#core/domain/question-import/docx/layout/code-lines.ts';
 import { findOptions } from '#core/domain/question-import/docx/layout/options.ts';
-import { ANSWER_WORDS, SOLUTION } from '#core/domain/question-import/docx/layout/patterns.ts';
-import { OBJECT } from '#core/domain/question-import/docx/rich-text.ts';
+import {
+  isOfLetters,
+  markOf,
+  refersAbove,
+  seriesOf,
+} from '#core/domain/question-import/docx/layout/part-blocks.ts';
+import { ANSWER_WORDS, numberedStart, SOLUTION } from '#core/domain/question-import/docx/layout/patterns.ts';
+import { OBJECT, plainRich } from '#core/domain/question-import/docx/rich-text.ts';
 
 /**
- * Where a second question begins within the text above the options: four more stand there, marked as they are, each on a
- * line of its own or two on one, and words below them. Statements are more than four, or marked in another way. Null: it is one question.
+ * Where a second question begins within the text above the options: four more stand there, a line each or two on one, and
+ * words below them that do not refer to them, as those below statements do. Null: it is one question.
  * @param stem what stands above the options
- * @param mark how the first option is marked: 'A.'
  */
-export function secondQuestion(stem: string, mark: string): string | null {
-  const above = findOptions(stem);
-  const [first, , , last] = above;
-  if (!first || !last || above.length !== 4) return null;
-  const isSame = stem.slice(first.from, first.textAt).trim() === mark.trim();
-  // Each on its line, or two on one.
-  const onLines = above.filter(({ from }) => isLineStart(stem, from)).length;
-  if (!isSame || onLines < 2) return null;
-  const between = stem.slice(last.textAt).split('\n').slice(1).join(' ').replaceAll(OBJECT, '…').trim();
-  return between.split(/\s+/).length >= 4 && /\p{L}{3}/u.test(between) ? between.slice(0, 120) : null;
+export function secondQuestion(stem: string, options: readonly string[]): string | null {
+  const lines = stem.split('\n').map((text) => ({ rich: plainRich(text) }));
+  const below = options.map((option, at) => ({ rich: plainRich(`${'abcdef'[at] ?? 'f'}) ${option}`) }));
+  for (const series of seriesOf(lines).filter(isOfLetters)) {
+    const between = lines
+      .slice(series.to)
+      .map(({ rich }) => rich.text)
+      .join(' ')
+      .replaceAll(OBJECT, '…')
+      .trim();
+    const asks = between.split(/\s+/).length >= 4 && /\p{L}{3}/u.test(between);
+    if (asks && !refersAbove(between, below)) return between.slice(0, 120);
+  }
+  return numberedBehindOptions(lines.map(({ rich }) => rich.text));
 }
+
+/** '12. Which …?' behind 'a) True' and 'b) False'. */
+function numberedBehindOptions(lines: readonly string[]): string | null {
+  const first = lines.findIndex((line, at) => at > 0 && isMark(line, 0) && isMark(lines[at + 1] ?? '', 1));
+  const second = lines.find((line, at) => first > 0 && at > first + 1 && isNumberedQuestion(line));
+  return second?.trim().slice(0, 120) ?? null;
+}
+
+function isMark(line: string, index: number): boolean {
+  const mark = markOf(line);
+  return mark !== null && mark.index === index && isOfLetters(mark);
+}
+
+function isNumberedQuestion(line: string): boolean {
+  const start = numberedStart(line);
+  const text = line.slice(start?.textAt ?? 0);
+  return start !== null && !isCode(text) && wordsOf(text) >= 4 && /[?_:]\s*\S?\s*$/.test(text);
+}
+
+const wordsOf = (text: string) => text.match(/\p{L}{2,}/gu)?.length ?? 0;
 
 const SAID = new RegExp(`${SOLUTION.source}|^\\s*${ANSWER_WORDS}\\s*[.:=–-]+\\s*\\S`, 'imu');
 
@@ -36,11 +66,26 @@ export function answeredBelow(text: string): string | null {
   const rest = text.slice((said?.index ?? text.length) + (said?.[0].length ?? 0));
   const options = findOptions(rest);
   const [first, , , last] = options;
-  if (!first || !last || !options.every(({ from }) => isLineStart(rest, from))) return null;
-  if (!ANSWER_LINE.test(rest.slice(last.textAt))) return null;
+  const areLines = options.every(({ from }) => isLineStart(rest, from));
+  if (!first || !last || !areLines || !ANSWER_LINE.test(rest.slice(last.textAt))) return numberedBelow(rest);
   return rest.slice(0, first.from).trim().split('\n').at(-1)?.slice(0, 120) || null;
 }
 
+/** '9. In which order …' above one more answer. */
+function numberedBelow(text: string): string | null {
+  const lines = text.split('\n');
+  const at = lines.findIndex((line) => numberedStart(line) !== null && wordsOf(line) >= 4);
+  const isAnswered =
+    at >= 0 && lines.slice(at + 1, at + 1 + TO_ANSWER).some((line) => ANSWER_OF_LETTER.test(line));
+  return isAnswered ? (lines[at]?.trim().slice(0, 120) ?? null) : null;
+}
+
+/** Lines between a question and its answer. */
+const TO_ANSWER = 8;
+const ANSWER_OF_LETTER = new RegExp(
+  `^\\s*${ANSWER_WORDS}\\s*[.:=–-]+\\s*[([]?[A-Ea-e1-5](?![\\p{L}\\d])`,
+  'iu',
+);
 const ANSWER_LINE = new RegExp(`^\\s*${ANSWER_WORDS}\\s*[.:=–-]+\\s*\\S`, 'imu');
 const isLineStart = (text: string, at: number) =>
   text.slice(text.lastIndexOf('\n', at - 1) + 1, at).trim() === '';

@@ -2,11 +2,12 @@ import type { FlowLine } from '#core/domain/question-import/docx/layout/flow.ts'
 import { tidyOptionLines } from '#core/domain/question-import/docx/layout/option-lines.ts';
 import { optionStyles } from '#core/domain/question-import/docx/layout/options.ts';
 import { numberedStart } from '#core/domain/question-import/docx/layout/patterns.ts';
+import { withoutTypedSigns } from '#core/domain/question-import/docx/layout/typed-signs.ts';
 import { joinRich, plainRich, sliceRich, trimRich } from '#core/domain/question-import/docx/rich-text.ts';
 
 /** Puts each number before its question and each question on a line of its own, as most papers have them. */
 export function tidyLines(lines: readonly FlowLine[]): FlowLine[] {
-  const options = tidyOptionLines(splitAtQuestions(lines));
+  const options = tidyOptionLines(splitAtQuestions(withoutTypedSigns(lines)));
   return joinAnswers(joinNumbers(withoutSecondNumber(withoutOptionsWord(options))));
 }
 

@@ -91,10 +91,8 @@ export function toQuestion(
     const values = { line: split.answer, key: options[said.index] ?? '' };
     say({ severity: 'error', code: 'docx_answers_differ', values });
   }
-  const [firstMarked, firstOption] = [split.marked[0]?.text ?? '', split.options[0]?.text ?? ''];
-  const mark = firstMarked.slice(0, firstMarked.length - firstOption.length);
   const second =
-    (translated ? null : secondQuestion(split.stem.text, mark)) ??
+    (translated ? null : secondQuestion(split.stem.text, options)) ??
     answeredAbove(split.stem.text) ??
     split.second ??
     furtherAnswer(split) ??

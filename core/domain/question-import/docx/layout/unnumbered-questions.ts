@@ -39,17 +39,37 @@ export function numberByPoints(all: readonly FlowLine[]): Numbered | null {
   // 'QUESTION 7' above each, and its points below.
   const called = lines.filter(({ rich }) => numberedStart(rich.text)?.family === 'word');
   if (called.length * 2 >= points.length) return null;
+  const begins = points.map((at, place) => stemAbove(lines, (points[place - 1] ?? -1) + 1, at));
   const parts = points.map((at, place) => ({
-    stem: lines.slice(at - 1, at),
-    rest: withAnswer(lines.slice(at + 1, (points[place + 1] ?? lines.length + 1) - 1)),
+    stem: lines.slice(begins[place], at),
+    rest: withAnswer(lines.slice(at + 1, begins[place + 1])),
     lost: lines[at]?.rich.text.trim() ?? '',
   }));
-  return numbered(lines.slice(0, (points[0] ?? 1) - 1), parts);
+  return numbered(lines.slice(0, begins[0]), parts);
 }
+
+/** Options of most questions of a form. */
+const USUAL_OPTIONS = 4;
+const CORRECT = /^\s*(?:Correct\s+answers?|सही\s+उत्तर)\s*:?\s*$/iu;
+
+/**
+ * Where a question begins that goes on over several lines, as one with a program does: at a line that asks, behind four
+ * options and their answer; else it is the one line above its points.
+ */
+function stemAbove(lines: readonly FlowLine[], from: number, points: number): number {
+  const said = lines.findIndex(({ rich }, at) => at >= from && at < points && CORRECT.test(rich.text));
+  const first = said >= 0 ? said + 2 : from === 0 ? 0 : from + USUAL_OPTIONS;
+  const asking = lines.findIndex(({ rich }, at) => at >= first && at < points - 1 && asks(rich.text));
+  return asking < 0 ? points - 1 : asking;
+}
+
+const asks = (text: string) =>
+  /[?:]\s*$/.test(text) ||
+  (/^\W*(?:which|what|who|when|where|why|how|choose|select)\b/i.test(text) && /\S+(?:\s+\S+){3}/.test(text));
 
 /** 'Correct answer' on a line of its own, where the candidate was wrong, and the option once more below it. */
 function withAnswer(rest: readonly FlowLine[]): readonly FlowLine[] {
-  const at = rest.findIndex(({ rich }) => /^\s*(?:Correct\s+answers?|सही\s+उत्तर)\s*:?\s*$/iu.test(rich.text));
+  const at = rest.findIndex(({ rich }) => CORRECT.test(rich.text));
   const [above, said] = [rest.slice(0, Math.max(at, 0)), rest.slice(at + 1)];
   const behind = said.findIndex(({ rich }) => /^\s*(?:Feedback|$)/i.test(rich.text));
   const named = behind < 0 ? said : said.slice(0, behind);
@@ -154,6 +174,7 @@ function secondStem(stem: readonly FlowLine[]): string | null {
   const texts = stem.map(({ rich }) => rich.text.trim());
   const asked = texts.findIndex((text) => text.endsWith('?'));
   const last = texts.at(-1) ?? '';
+  if (/^[([]?[A-Ea-e][)\].]/.test(last)) return null;
   const asksAgain = /[?:]$/.test(last) || (last.match(/\p{L}{2,}/gu) ?? []).length >= 4;
   return asked >= 0 && asked < texts.length - 3 && asksAgain ? last.slice(0, 120) : null;
 }
