@@ -10,10 +10,11 @@ const CODE: readonly RegExp[] = [
   /^(?:abstract\s+)?(?:class|interface|struct|enum)\s+\w+(?:\s+(?:extends|implements)\s+[\w,\s]+)?\s*\{?$/,
   /^\}?\s*(?:try|else|do|finally)\s*\{?$/,
   /^\}?\s*(?:if|else if|for|while|switch|catch|synchronized)\s*\([^?]*\)\s*[{;]?$/,
+  /^(?:int|void|char|double|float|bool|boolean|long)\s+\w+\s*\([^?]*\)\s*\{?$/,
   /^(?:return\b[^?]*;|break;|continue;)$/,
   // 'obj.display();', 'X a = new X();', 'Class obj;', 'main()'
   new RegExp(
-    `^(?:${TYPE}\\s+)?${NAME}\\s*(?:\\([^?]*\\)|[-+*/%]?=[^?]*|\\+\\+|--)?\\s*(?:;|\\)\\s*\\{)\\s*(?://.*)?$`,
+    `^(?:${TYPE}\\s+)?${NAME}\\s*(?:\\([^?]*\\)|[-+*/%^&|]?=[^?]*|\\+\\+|--)?\\s*(?:;|\\)\\s*\\{)\\s*(?://.*)?$`,
     'u',
   ),
   new RegExp(`^${WORD}\\([^?]*\\)\\s*\\{?$`, 'u'),

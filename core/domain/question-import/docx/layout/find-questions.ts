@@ -81,10 +81,13 @@ function isOfProgram(lines: readonly FlowLine[], at: number): boolean {
   return number !== null && [-1, 1].some((step) => numberOfCode(lines[at + step]) === number + step);
 }
 
+/** Beside lines of a program that end so, it is one of them. */
+const isOfCode = (text: string) => isCode(text) || /[;{}]\s*$/.test(text) || /^\w+:\s*$/.test(text);
+
 function numberOfCode(line: FlowLine | undefined): number | null {
   const text = line?.rich.text ?? '';
   const start = numberedStart(text);
-  return start && start.family !== 'word' && isCode(text.slice(start.textAt)) ? start.number : null;
+  return start && start.family !== 'word' && isOfCode(text.slice(start.textAt)) ? start.number : null;
 }
 
 /** The lines that may begin a question, as the numbers of questions are written in this paper. */
