@@ -260,3 +260,100 @@ it('a bold heading of Markdown marks the right option as bold type does', async 
   expect(questions.map(({ correctIndex }) => correctIndex)).toEqual([1, 0]);
   expect(codes(questions[0]?.problems ?? [])).toContain('docx_answer_guessed_bold');
 });
+
+describe('questions in the notation of another program', () => {
+  it('as GIFT types them are read with what earns marks', async () => {
+    const { questions } = await read(
+      paragraphs('1. Which metal is red?', '{~%0% iron', '~%100% copper', '~%0% zinc', '~%0% lead}') +
+        paragraphs('2. Which metal rusts?', '{=iron', '~copper', '~zinc', '~lead }') +
+        paragraphs('3. Which are heavy?', '{~%50% iron', '~%50% copper', '~%0% zinc', '~%0% lead}'),
+    );
+    expect(questions.map(({ stem, options, correctIndex }) => [stem, options, correctIndex])).toEqual([
+      ['Which metal is red?', METALS, 1],
+      ['Which metal rusts?', METALS, 0],
+      ['Which are heavy?', METALS, null],
+    ]);
+    expect(questions[2]?.severalRight).toBe('A,B');
+  });
+
+  it('that count them are told by their count', async () => {
+    const { questions } = await read(
+      paragraphs('Item 7 of 90 (Paper B,Q1)', 'Which metal is red?', ...four) +
+        paragraphs('Item 8 of 90 (Paper B,Q2)', 'Which metal rusts?', ...four) +
+        paragraphs('Item 9 of 90 (Paper B,Q3)', 'Which metal is soft?', ...four),
+    );
+    expect(questions.map(({ stem, options }) => [stem, options])).toEqual([
+      ['Which metal is red?', METALS],
+      ['Which metal rusts?', METALS],
+      ['Which metal is soft?', METALS],
+    ]);
+  });
+
+  it('with a figure alone below the options of each have it as their key', async () => {
+    const body = ['2', '1', '4'].map((key, at) =>
+      paragraphs(`Question ${at + 1}. Which is it?`, ...four, key),
+    );
+    const { questions } = await read(body.join(''));
+    expect(questions.map(({ options, correctIndex }) => [options, correctIndex])).toEqual([
+      [METALS, 1],
+      [METALS, 0],
+      [METALS, 3],
+    ]);
+    // One alone may be anything, and stays where it was to be seen.
+    const one = await read(
+      paragraphs('1. Which is it?', ...four, '2', '2. And this?', ...four, '3. This?', ...four),
+    );
+    expect(one.questions[0]).toMatchObject({
+      correctIndex: null,
+      options: [...METALS.slice(0, 3), 'lead 2'],
+    });
+  });
+});
+
+it('answers that are left empty below each question take none of them away', async () => {
+  const body = [1, 2, 3].map((at) => paragraphs(`${at}. Which metal is number ${at}?`, ...four, 'Answer: '));
+  const { questions, problems } = await read(body.join(''));
+  expect(questions.map(({ options, correctIndex }) => [options, correctIndex])).toEqual([
+    [METALS, null],
+    [METALS, null],
+    [METALS, null],
+  ]);
+  expect(problems).toEqual([]);
+});
+
+it('a first option behind the question has a line of its own', async () => {
+  const { questions } = await read(
+    paragraphs('1. Which metal is red? A.Iron', 'B.Copper', 'C.Zinc', 'D.Lead', '2. Which rusts?', ...four),
+  );
+  expect(questions[0]).toMatchObject({
+    stem: 'Which metal is red?',
+    options: ['Iron', 'Copper', 'Zinc', 'Lead'],
+  });
+});
+
+it('bold type of Markdown over two lines leaves no stars', async () => {
+  const { questions } = await read(
+    paragraphs(
+      '1. **Which metal',
+      'is red?**',
+      ...four,
+      '**Answer:** B',
+      '2. Which rusts?',
+      ...four,
+      '**Answer:** A',
+    ),
+  );
+  expect(questions).toMatchObject([{ stem: 'Which metal\nis red?', correctIndex: 1 }, { correctIndex: 0 }]);
+});
+
+it('a passage is for the questions its range names, however that is written', async () => {
+  const { questions } = await read(
+    paragraphs('1. Which metal is red?', ...four, 'Question 2~3', 'Iron rusts and lead is soft.') +
+      paragraphs('2. Which one rusts?', ...four, '3. Which one is soft?', ...four),
+  );
+  expect(stems(questions)).toEqual([
+    'Which metal is red?',
+    'Question 2~3\nIron rusts and lead is soft.\nWhich one rusts?',
+    'Question 2~3\nIron rusts and lead is soft.\nWhich one is soft?',
+  ]);
+});

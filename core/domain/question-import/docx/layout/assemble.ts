@@ -221,7 +221,7 @@ interface Directions {
 
 /** '(Q. 5 to 7)', 'Questions 5–7'; without numbers they are for the next question. */
 function meantFor(text: string, last: number): (number: number) => boolean {
-  const match = /(\d{1,4})\s*(?:to|[-–—]|and|&)\s*(?:Q\.?\s*)?(\d{1,4})/i.exec(text);
+  const match = /(\d{1,4})\s*(?:to|[-–—~]|and|&)\s*(?:Q\.?\s*)?(\d{1,4})/i.exec(text);
   if (!match) return (number) => number === last + 1;
   return (number) => number >= Number(match[1]) && number <= Number(match[2]);
 }

@@ -10,16 +10,32 @@ export function cutEnds(lines: readonly FlowLine[]): { body: FlowLine[]; end: Fl
   let isEnd = false;
   let hasQuestions = false;
   const ofQuestions = solutionsOfQuestions(lines);
+  const blanks = emptyAnswers(lines);
   for (const [index, line] of lines.entries()) {
     const text = line.rich.text;
     hasQuestions ||= numberedStart(text) !== null;
     const isKey = line.key !== null || (keyLine(text)?.length ?? 0) >= 3;
-    const isHeading = endHeading(text) !== null && !ofQuestions.has(index);
+    const isHeading = endHeading(text) !== null && !ofQuestions.has(index) && !blanks.has(index);
     if (hasQuestions && (isHeading || isKey)) isEnd = true;
     else if (isEnd && mayResume(lines, index)) isEnd = false;
     (isEnd ? end : body).push(line);
   }
   return { body, end };
+}
+
+const EMPTY_ANSWER = /^\s*Ans(?:wer)?\s*[.:–-]*\s*$/i;
+const FEWEST_BLANKS = 3;
+
+/** 'Answer:' with nothing behind it, below the options of question after question. */
+function emptyAnswers(lines: readonly FlowLine[]): ReadonlySet<number> {
+  const found = lines.flatMap(({ rich, key }, at) =>
+    key === null && EMPTY_ANSWER.test(rich.text) ? [at] : [],
+  );
+  const below = found.filter((at, place) => {
+    const above = lines.slice(Math.max((found[place - 1] ?? -1) + 1, at - LOOK_AHEAD), at);
+    return findOptions(above.map(({ rich }) => rich.text).join('\n')).length >= 2;
+  });
+  return new Set(below.length >= FEWEST_BLANKS ? below : []);
 }
 
 /** 'Solution:' alone on its line, below the question it belongs to: no number follows, or one comes with each question. */

@@ -1,11 +1,17 @@
 import type { FlowLine } from '#core/domain/question-import/docx/layout/flow.ts';
 import { splitColumns } from '#core/domain/question-import/docx/layout/option-columns.ts';
 import { ANSWER_WORDS, SOLUTION } from '#core/domain/question-import/docx/layout/patterns.ts';
-import { joinRich, plainRich, sliceRich, trimRich } from '#core/domain/question-import/docx/rich-text.ts';
+import {
+  joinRich,
+  OBJECT,
+  plainRich,
+  sliceRich,
+  trimRich,
+} from '#core/domain/question-import/docx/rich-text.ts';
 
 /** Gives options that stand on lines of their own the marks they are looked for by. */
 export function tidyOptionLines(lines: readonly FlowLine[]): FlowLine[] {
-  return withLooseMarks(splitColumns(lines.map(withoutBullet)));
+  return withLooseMarks(splitColumns(splitLed(joinPictures(lines.map(withoutBullet)))));
 }
 
 const BULLET = /^-\s+/;
@@ -19,6 +25,53 @@ function withoutBullet(line: FlowLine): FlowLine {
   const rich = sliceRich(line.rich, bullet[0].length);
   return MARKED.test(rich.text) || EXPLAINED.test(rich.text) ? { ...line, list: null, rich } : line;
 }
+
+const LED = /[?:]\s+(?=([([]?)([Aa])([)\].])\s*\S)/g;
+
+/** '… of the metals? A.copper' above 'B.zinc': the first option gets a line of its own. */
+function splitLed(lines: readonly FlowLine[]): FlowLine[] {
+  return lines.flatMap((line, at) => {
+    const led = line.key === null ? [...line.rich.text.matchAll(LED)].at(-1) : undefined;
+    const next = /^\s*([([]?)([Bb])([)\].])\s*\S/.exec(lines[at + 1]?.rich.text ?? '');
+    const isSame = led && next && led[1] === next[1] && led[3] === next[3];
+    if (!isSame || (led[2] === 'A') !== (next[2] === 'B')) return [line];
+    const from = led.index + led[0].length;
+    return [
+      { ...line, rich: trimRich(sliceRich(line.rich, 0, from)) },
+      { ...line, rich: sliceRich(line.rich, from), heading: null, list: null, problems: [], losses: [] },
+    ];
+  });
+}
+
+const PICTURE_ALONE = new RegExp(`^\\s*(?:\\d{1,2}|[a-z])[.)]\\s*${OBJECT}\\s*$`);
+
+/** A picture that Word numbers above 'A. copper' stands in that option: a button of a form, or what it shows. */
+function joinPictures(lines: readonly FlowLine[]): FlowLine[] {
+  return lines.flatMap((line, at) => {
+    const [above, next] = [lines[at - 1], lines[at + 1]];
+    if (isPictureAlone(line) && next && MARK.test(next.rich.text)) return [];
+    const mark = MARK.exec(line.rich.text)?.[0].length;
+    if (mark === undefined || !above || !isPictureAlone(above)) return [line];
+    const picture = sliceRich(
+      above.rich,
+      above.rich.text.indexOf(OBJECT),
+      above.rich.text.indexOf(OBJECT) + 1,
+    );
+    const rich = joinRich([
+      sliceRich(line.rich, 0, mark),
+      picture,
+      plainRich(' '),
+      trimRich(sliceRich(line.rich, mark)),
+    ]);
+    const [problems, losses] = [
+      [...above.problems, ...line.problems],
+      [...above.losses, ...line.losses],
+    ];
+    return [{ ...line, rich, problems, losses }];
+  });
+}
+
+const isPictureAlone = (line: FlowLine) => line.list !== null && PICTURE_ALONE.test(line.rich.text);
 
 const MARK = /^\s*([([]?)([A-Da-d])([)\].])(?=\s*\S)/;
 /** 'A  copper', 'A: copper', 'A---copper', 'A) copper'. */

@@ -83,7 +83,7 @@ export const MARKS =
 
 /** What stands on a page and is no part of a question: a button of the web, a box for the answer, the foot of a page. */
 export const AROUND =
-  /^[^\S\n]*(?:(?:Answers?[^\S\n]*(?:&|and)[^\S\n]*Explanations?[^\S\n]*:|(?:View|Show|Hide|Check)[^\S\n]+(?:the[^\S\n]+)?(?:Correct[^\S\n]+)?(?:Answers?|Solutions?|Explanation))|Ans(?:wer)?[^\S\n]*[.:–-]*[^\S\n]*(?:[….·_][^\S\n]*){3,}|Ans(?:wer)?[^\S\n]*[.:–-]*[^\S\n]*…+|[[(][^\S\n]*(?:[….·_]|[^\S\n]{2})+[^\S\n]*[)\]]|Page[^\S\n]+\d+[^\S\n]+of[^\S\n]+\d+[^\n]{0,40})[^\S\n]*$/gimu;
+  /^[^\S\n]*(?:(?:Answers?[^\S\n]*(?:&|and)[^\S\n]*Explanations?[^\S\n]*:|(?:View|Show|Hide|Check)[^\S\n]+(?:the[^\S\n]+)?(?:Correct[^\S\n]+)?(?:Answers?|Solutions?|Explanation))|Ans(?:wer)?[^\S\n]*[.:–-]*[^\S\n]*(?:[….·_][^\S\n]*){3,}|Ans(?:wer)?[^\S\n]*[.:–-]*[^\S\n]*…+|Ans(?:wer)?[^\S\n]*[.:–-]+(?=\s*$(?![\s\S]))|[[(][^\S\n]*(?:[….·_]|[^\S\n]{2})+[^\S\n]*[)\]]|Page[^\S\n]+\d+[^\S\n]+of[^\S\n]+\d+[^\n]{0,40})[^\S\n]*$/gimu;
 
 /** What the sheet of one candidate says beside a question: no part of it, and never its key. */
 export const RESPONSE =
@@ -265,7 +265,7 @@ function ofOneLanguage(name: string): string {
 }
 
 /** 'Questions 6-10 are based on the passage': no question has this number. */
-const RANGE = 'Q(?:uestions?|s|\\.)?\\s*\\d{1,4}\\s*(?:[-–—]|to|and|&)\\s*\\d{1,4}\\s+\\p{L}';
+const RANGE = 'Q(?:uestions?|s|\\.)?\\s*\\d{1,4}\\s*(?:[-–—~]|to|and|&)\\s*\\d{1,4}(?:\\s+\\p{L}|\\s*$)';
 export const DIRECTIONS_OF_SEVERAL = new RegExp(`^\\s*${RANGE}`, 'iu');
 export const DIRECTIONS =
   /^\s*(?:Directions?|Comprehension|Passage|Paragraph|Read the (?:following|passage)|Use the (?:diagram|figure|graph|table|passage|information)s? [^.\n]{0,40}questions?|For (?:questions?|Q)|निर्देश|गद्यांश)(?![\p{L}\p{M}])/iu;

@@ -1,4 +1,6 @@
 import type { FlowLine } from '#core/domain/question-import/docx/layout/flow.ts';
+import { withoutGift } from '#core/domain/question-import/docx/layout/gift-lines.ts';
+import { withLoneKeys } from '#core/domain/question-import/docx/layout/lone-keys.ts';
 import { tidyOptionLines } from '#core/domain/question-import/docx/layout/option-lines.ts';
 import { optionStyles } from '#core/domain/question-import/docx/layout/options.ts';
 import { numberedStart } from '#core/domain/question-import/docx/layout/patterns.ts';
@@ -7,8 +9,24 @@ import { joinRich, plainRich, sliceRich, trimRich } from '#core/domain/question-
 
 /** Puts each number before its question and each question on a line of its own, as most papers have them. */
 export function tidyLines(lines: readonly FlowLine[]): FlowLine[] {
-  const options = tidyOptionLines(splitAtQuestions(withoutTypedSigns(lines)));
-  return joinAnswers(joinNumbers(withoutSecondNumber(withoutOptionsWord(options))));
+  const options = tidyOptionLines(splitAtQuestions(numberOfMany(withoutGift(withoutTypedSigns(lines)))));
+  return withLoneKeys(joinAnswers(joinNumbers(withoutSecondNumber(withoutOptionsWord(options)))));
+}
+
+const OF_MANY =
+  /^\s*(?:Item|Question|Ques\.?|Q\.?|MCQ)\s*[#:]?\s*(\d{1,4})\s*(?:of|\/)\s*\d{1,4}(?![\d/])\s*(?:[([][^()[\]\n]{0,40}[)\]])?\s*[:.–-]?\s*/i;
+const FEWEST_OF_MANY = 3;
+
+/** 'Item 16 of 620 (Paper B)': a question's number among all of them, as programs for practice print it. */
+function numberOfMany(lines: readonly FlowLine[]): FlowLine[] {
+  const matches = lines.map(({ rich, key }) => (key === null ? OF_MANY.exec(rich.text) : null));
+  if (matches.filter((match) => match !== null).length < FEWEST_OF_MANY) return [...lines];
+  return lines.map((line, at) => {
+    const match = matches[at];
+    if (!match) return line;
+    const rich = joinRich([plainRich(`Question ${match[1] ?? ''}. `), sliceRich(line.rich, match[0].length)]);
+    return { ...line, rich, heading: null, list: null };
+  });
 }
 
 const BEHIND = /\S(\s+)(?:Question|Ques\.?|Q\.)\s*\d{1,4}\s*[:.)]?\s*$/i;

@@ -30,7 +30,7 @@ function withoutMarkdown(lines: readonly FlowLine[]): readonly FlowLine[] {
   return lines.flatMap((line) => {
     if (RULE.test(line.rich.text)) return [];
     const hashes = HASHES.exec(line.rich.text)?.[0].length ?? 0;
-    return [{ ...line, rich: starredInBold(sliceRich(line.rich, hashes)) }];
+    return [{ ...line, rich: withoutEnds(starredInBold(sliceRich(line.rich, hashes))) }];
   });
 }
 
@@ -48,6 +48,13 @@ function starredInBold(rich: RichText): RichText {
     at = to + 2;
   }
   return at === 0 ? rich : joinRich([...pieces, sliceRich(rich, at)]);
+}
+
+/** '**Which metal' with 'is red?**' on the next line. */
+function withoutEnds(rich: RichText): RichText {
+  const from = /^\s*\*\*(?=\S)/.exec(rich.text)?.[0].length ?? 0;
+  const to = /(?<=[\p{L}\d?.:!)”"’'])\*\*\s*$/u.exec(rich.text)?.index ?? rich.text.length;
+  return from === 0 && to === rich.text.length ? rich : sliceRich(rich, from, to);
 }
 
 const LETTERS = 'abcdef';
