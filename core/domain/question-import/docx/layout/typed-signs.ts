@@ -52,9 +52,10 @@ function starredInBold(rich: RichText): RichText {
 
 /** '**Which metal' with 'is red?**' on the next line. */
 function withoutEnds(rich: RichText): RichText {
-  const from = /^\s*\*\*(?=\S)/.exec(rich.text)?.[0].length ?? 0;
+  const [open = '', before = ''] = /^(\s*(?:(?:Q\.?\s*)?\d{1,4}[.):]\s*)?)\*\*(?=\S)/i.exec(rich.text) ?? [];
   const to = /(?<=[\p{L}\d?.:!)”"’'])\*\*\s*$/u.exec(rich.text)?.index ?? rich.text.length;
-  return from === 0 && to === rich.text.length ? rich : sliceRich(rich, from, to);
+  if (open === '' && to === rich.text.length) return rich;
+  return joinRich([sliceRich(rich, 0, before.length), sliceRich(rich, open.length, to)]);
 }
 
 const LETTERS = 'abcdef';
