@@ -357,3 +357,14 @@ it('a passage is for the questions its range names, however that is written', as
     'Question 2~3\nIron rusts and lead is soft.\nWhich one is soft?',
   ]);
 });
+
+it('a number of Word above the letter of an option, for a button, is none of its text', async () => {
+  const button = item(1, '');
+  const body = [1, 2, 3].map(
+    (at) =>
+      paragraphs(`Question: ${at}`, 'Which one is red?') +
+      four.map((option) => button + paragraphs(option)).join(''),
+  );
+  const { questions } = await read(body.join(''), listOf('decimal', '%1.'));
+  expect(questions.map(({ options }) => options)).toEqual([METALS, METALS, METALS]);
+});

@@ -43,26 +43,20 @@ function splitLed(lines: readonly FlowLine[]): FlowLine[] {
   });
 }
 
-const PICTURE_ALONE = new RegExp(`^\\s*(?:\\d{1,2}|[a-z])[.)]\\s*${OBJECT}\\s*$`);
+const ANY_MARK = /^\s*[([]?[A-Fa-f][)\].](?=\s*\S)/;
+const NUMBERED_ALONE = new RegExp(`^\\s*(?:\\d{1,2}|[a-z])[.)]\\s*${OBJECT}?\\s*$`);
 
-/** A picture that Word numbers above 'A. copper' stands in that option: a button of a form, or what it shows. */
+/** What Word numbers above 'A. copper' and holds a picture alone, or a button, belongs to that option. */
 function joinPictures(lines: readonly FlowLine[]): FlowLine[] {
   return lines.flatMap((line, at) => {
     const [above, next] = [lines[at - 1], lines[at + 1]];
-    if (isPictureAlone(line) && next && MARK.test(next.rich.text)) return [];
-    const mark = MARK.exec(line.rich.text)?.[0].length;
-    if (mark === undefined || !above || !isPictureAlone(above)) return [line];
-    const picture = sliceRich(
-      above.rich,
-      above.rich.text.indexOf(OBJECT),
-      above.rich.text.indexOf(OBJECT) + 1,
-    );
-    const rich = joinRich([
-      sliceRich(line.rich, 0, mark),
-      picture,
-      plainRich(' '),
-      trimRich(sliceRich(line.rich, mark)),
-    ]);
+    if (isNumberedAlone(line) && next && ANY_MARK.test(next.rich.text)) return [];
+    const mark = ANY_MARK.exec(line.rich.text)?.[0].length;
+    if (mark === undefined || !above || !isNumberedAlone(above)) return [line];
+    const from = above.rich.text.indexOf(OBJECT);
+    const picture = from < 0 ? [] : [sliceRich(above.rich, from, from + 1), plainRich(' ')];
+    const text = trimRich(sliceRich(line.rich, mark));
+    const rich = joinRich([sliceRich(line.rich, 0, mark), plainRich(' '), ...picture, text]);
     const [problems, losses] = [
       [...above.problems, ...line.problems],
       [...above.losses, ...line.losses],
@@ -71,7 +65,7 @@ function joinPictures(lines: readonly FlowLine[]): FlowLine[] {
   });
 }
 
-const isPictureAlone = (line: FlowLine) => line.list !== null && PICTURE_ALONE.test(line.rich.text);
+const isNumberedAlone = (line: FlowLine) => line.list !== null && NUMBERED_ALONE.test(line.rich.text);
 
 const MARK = /^\s*([([]?)([A-Da-d])([)\].])(?=\s*\S)/;
 /** 'A  copper', 'A: copper', 'A---copper', 'A) copper'. */

@@ -73,7 +73,8 @@ function withoutSecondMarks(lines: readonly FlowLine[]): FlowLine[] {
   });
 }
 
-const TWO_NUMBERS = /^\s*\d{1,4}[.)]\s+(?=(?:Q\.?\s*)?(\d{1,4})[.)]\s+\p{L})/iu;
+const TWO_NUMBERS =
+  /^\s*\d{1,4}[.)]\s+(?=(?:Q\.?\s*)?\d{1,4}[.)]\s+\p{L}|(?:Question|Ques\.?|Q\.?)\s*[:#]?\s*\d{1,4}\s*[.:]?\s*$)/iu;
 
 /** '7. 1. Which …': Word numbers what bears its number already. */
 function withoutSecondNumbers(lines: readonly FlowLine[]): readonly FlowLine[] {
