@@ -346,6 +346,17 @@ it('bold type of Markdown over two lines leaves no stars', async () => {
   expect(questions).toMatchObject([{ stem: 'Which metal\nis red?', correctIndex: 1 }, { correctIndex: 0 }]);
 });
 
+it('a list of Markdown that lost its lines is one of options', async () => {
+  const { questions } = await read(
+    paragraphs('1. **Which', 'one is red?** - A) iron - B) copper - C) zinc - D) lead', '**Answer:** B') +
+      paragraphs('2. **Which one rusts?**', ...four, '**Answer:** A'),
+  );
+  expect(questions).toMatchObject([
+    { stem: 'Which\none is red?', options: METALS, correctIndex: 1 },
+    { stem: 'Which one rusts?', options: METALS, correctIndex: 0 },
+  ]);
+});
+
 it('a passage is for the questions its range names, however that is written', async () => {
   const { questions } = await read(
     paragraphs('1. Which metal is red?', ...four, 'Question 2~3', 'Iron rusts and lead is soft.') +

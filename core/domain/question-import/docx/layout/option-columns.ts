@@ -8,6 +8,25 @@ interface Pair {
   parts: readonly (readonly [number, number])[];
 }
 
+const DASHED = /[^\S\n][-–•][^\S\n]+(?=[([]?([A-F])[)\].]\s*\S)/g;
+
+/** 'Which metal is red? - A) iron - B) copper - C) zinc': a list that lost its lines. */
+export function splitDashed(lines: readonly FlowLine[]): FlowLine[] {
+  return lines.flatMap((line) => {
+    const found = line.key === null ? [...line.rich.text.matchAll(DASHED)] : [];
+    const letters = found.map((match) => match[1] ?? '').join('');
+    if (letters.length < 3 || !'ABCDEF'.startsWith(letters)) return [line];
+    const bounds = [0, ...found.map((match) => match.index + match[0].length), line.rich.text.length];
+    return bounds.slice(0, -1).map((from, place): FlowLine => {
+      const to = found[place]?.index ?? bounds[place + 1] ?? from;
+      const rich = trimRich(sliceRich(line.rich, from, to));
+      return place === 0
+        ? { ...line, rich }
+        : { ...line, rich, heading: null, list: null, problems: [], losses: [] };
+    });
+  });
+}
+
 /** Options typed in two columns, which go down or across, each given a line of its own: 'A one C three' above 'B two D four'. */
 export function splitColumns(lines: readonly FlowLine[]): FlowLine[] {
   const result: FlowLine[] = [];

@@ -1,5 +1,5 @@
 import type { FlowLine } from '#core/domain/question-import/docx/layout/flow.ts';
-import { splitColumns } from '#core/domain/question-import/docx/layout/option-columns.ts';
+import { splitColumns, splitDashed } from '#core/domain/question-import/docx/layout/option-columns.ts';
 import { ANSWER_WORDS, SOLUTION } from '#core/domain/question-import/docx/layout/patterns.ts';
 import {
   joinRich,
@@ -11,7 +11,7 @@ import {
 
 /** Gives options that stand on lines of their own the marks they are looked for by. */
 export function tidyOptionLines(lines: readonly FlowLine[]): FlowLine[] {
-  return withLooseMarks(splitColumns(splitLed(joinPictures(lines.map(withoutBullet)))));
+  return withLooseMarks(splitColumns(splitLed(joinPictures(splitDashed(lines.map(withoutBullet))))));
 }
 
 const BULLET = /^-\s+/;

@@ -18,6 +18,12 @@ function withoutUnseen(line: FlowLine): FlowLine {
 /** '**Answer:**': words between double stars, which mean bold type. */
 const STARRED = /(?<=^|[\s(])\*\*(?=[^\s*])([^*\n]{0,300}[^\s*])\*\*(?=$|[\s.,:;)?!])/g;
 const BEGINS_STARRED = /^\s*(?:- )?\*\*(?=[^\s*])[^*\n]{0,300}[^\s*]\*\*(?=$|[\s.,:;)?!])/;
+const OPENS = /^\s*(?:(?:Q\.?\s*)?\d{1,4}[.):]\s*)?\*\*(?=\S)/i;
+const CLOSES = /[\p{L}\d?.:!)”"’']\*\*(?=\s|$)/u;
+/** Lines that bold type goes on for. */
+const LONGEST = 3;
+const isClosed = (lines: readonly FlowLine[], at: number) =>
+  lines.slice(at, at + LONGEST).some(({ rich }) => CLOSES.test(rich.text));
 const HASHES = /^\s*#{2,6}\s+(?=\S)/;
 const RULE = /^\s*(?:-{3}|\*{3})\s*$/;
 /** Less may be stars of a program. */
@@ -25,7 +31,11 @@ const FEWEST = 2;
 
 /** A text in Markdown, pasted as it is. */
 function withoutMarkdown(lines: readonly FlowLine[]): readonly FlowLine[] {
-  const marked = lines.filter(({ rich }) => BEGINS_STARRED.test(rich.text) || HASHES.test(rich.text));
+  const isMarked = ({ rich }: FlowLine, at: number) =>
+    BEGINS_STARRED.test(rich.text) ||
+    HASHES.test(rich.text) ||
+    (OPENS.test(rich.text) && isClosed(lines, at));
+  const marked = lines.filter(isMarked);
   if (marked.length < FEWEST) return lines;
   return lines.flatMap((line) => {
     if (RULE.test(line.rich.text)) return [];
@@ -53,9 +63,14 @@ function starredInBold(rich: RichText): RichText {
 /** '**Which metal' with 'is red?**' on the next line. */
 function withoutEnds(rich: RichText): RichText {
   const [open = '', before = ''] = /^(\s*(?:(?:Q\.?\s*)?\d{1,4}[.):]\s*)?)\*\*(?=\S)/i.exec(rich.text) ?? [];
-  const to = /(?<=[\p{L}\d?.:!)”"’'])\*\*\s*$/u.exec(rich.text)?.index ?? rich.text.length;
-  if (open === '' && to === rich.text.length) return rich;
-  return joinRich([sliceRich(rich, 0, before.length), sliceRich(rich, open.length, to)]);
+  const closed = open === '' ? CLOSES.exec(rich.text) : null;
+  const to = closed ? closed.index + 1 : rich.text.length;
+  if (open === '' && !closed) return rich;
+  return joinRich([
+    sliceRich(rich, 0, before.length),
+    sliceRich(rich, open.length, to),
+    sliceRich(rich, to + 2),
+  ]);
 }
 
 const LETTERS = 'abcdef';
