@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { KindName } from '#core/domain/questions/kinds/registry.ts';
 import { QuestionRuling } from '../remarking/ruling.ts';
 import { SittingId, SittingMoment, SittingStateName } from '../sittings/sitting.ts';
 import { Challenge, ShownKey } from './challenge.ts';
@@ -21,6 +22,7 @@ export const ChallengedQuestion = z.object({
   stem: z.string(),
   options: z.array(z.string()),
   language: z.string(),
+  kind: KindName.default('single'),
   key: ShownKey,
   /** A ruling on it is in force. */
   is_ruled: z.boolean(),

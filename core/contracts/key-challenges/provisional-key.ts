@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { KindName, OtherAnswer } from '#core/domain/questions/kinds/registry.ts';
 import { SittingId } from '../sittings/sitting.ts';
 import { ContentLanguage } from '../test-taking/get-attempt.ts';
 import { Challenge, ChallengeWords, ShownKey } from './challenge.ts';
@@ -12,8 +13,11 @@ const QuestionOfKey = z.object({
   /** In the order they were given to this candidate; places below are of this order. */
   options: z.array(z.string()),
   language: z.string(),
-  /** The own answer; null: none. */
+  kind: KindName.default('single'),
+  /** The own answer; null: none, or no single option. */
   selected: z.int().nullable(),
+  /** The own answer to a question that asks for a number or several options. */
+  answer: OtherAnswer.nullable().default(null),
   /** Two marks on paper. */
   is_double: z.boolean(),
   key: ShownKey,

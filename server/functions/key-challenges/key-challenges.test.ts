@@ -84,6 +84,83 @@ async function mark(): Promise<void> {
   await markByRulings.handle(context, {});
 }
 
+describe('keys of numbers, and of several right options', () => {
+  const KEYS = [
+    { kind: 'numerical', right: [{ from: '2.4', to: '2.6' }], accepts: 'right' },
+    { kind: 'multiple', right: [[0, 2]], accepts: 'right' },
+  ];
+  async function withKinds(): Promise<ExamHall> {
+    const paper = await buildPaper(server, admin);
+    for (const [at, key] of KEYS.entries())
+      await server.database.query(
+        `update public.questions set kind = $2, key = $3::jsonb, correct_index = null,
+           options = case when $2 = 'numerical' then '{}' else options end where id = $1`,
+        [paper.questions[2 + at], key.kind, JSON.stringify(key)],
+      );
+    const hall = await over({}, paper);
+    await open(hall);
+    return hall;
+  }
+  const held = (held_number: string | null, held_right: number[] = []) => ({
+    ...objection,
+    ...{ held_number, held_right },
+  });
+
+  it('are shown, and objected to with what the candidate holds right', async () => {
+    const hall = await withKinds();
+    const { body } = await keyFor(hall, asha);
+    expect(body.questions.map(({ kind, key }) => [kind, key.right, key.other])).toEqual([
+      ['single', [1], null],
+      ['single', [1], null],
+      ['numerical', [], KEYS[0]],
+      ['multiple', [0, 2], KEYS[1]],
+    ]);
+    expect((await object(hall, asha, 2, held('2.4..2.7|3'))).status).toBe(200);
+    expect((await object(hall, asha, 3, held(null, [0, 1, 2]))).status).toBe(200);
+    const { questions } = await queue(hall);
+    expect(
+      questions.map(({ kind, challenges }) => [kind, challenges[0]?.held_number, challenges[0]?.held_right]),
+    ).toEqual([
+      ['numerical', '2.4..2.7|3', []],
+      ['multiple', null, [0, 1, 2]],
+    ]);
+    // The same once more, from a second tab, is the same objection.
+    expect((await object(hall, asha, 2, held(null))).status).toBe(200);
+    expect((await keyFor(hall, asha)).body.questions[2]?.challenge).toMatchObject({ held_number: null });
+    expect((await queue(hall)).open_count).toBe(2);
+  });
+
+  it('take no number for options, no options for a number, and no text for either', async () => {
+    const hall = await withKinds();
+    expect((await object(hall, asha, 0, held('2'))).status).toBe(400);
+    expect((await object(hall, asha, 2, held(null, [0]))).status).toBe(400);
+    expect((await object(hall, asha, 2, held('two'))).status).toBe(400);
+    expect((await object(hall, asha, 2, held('3..2'))).status).toBe(400);
+  });
+
+  it('are ruled on where they are answered', async () => {
+    const hall = await withKinds();
+    await object(hall, ravi, 2, held('3'));
+    const [challenged] = (await queue(hall)).questions;
+    const ruling = {
+      question_id: hall.questions[2],
+      kind: 'key',
+      key: { kind: 'numerical', right: [{ from: '3', to: '3' }], accepts: 'right' },
+    };
+    const { body: basis } = await call<PreviewRemarkingResponse>(server, admin, 'preview-remarking', {
+      rulings: [ruling],
+    });
+    const ids = challenged?.challenges.map(({ id }) => id) ?? [];
+    const verdict = { kind: 'accepted', ruling: { ruling, basis: basis.basis } };
+    expect(await answer(hall, 2, ids, verdict)).toMatchObject({ status: 200, body: { answered: 1 } });
+    const { body } = await keyFor(hall, ravi);
+    expect(body.questions[2]).toMatchObject({
+      key: { other: { right: [{ from: '3', to: '3' }] } },
+      challenge: { state: 'accepted' },
+    });
+  });
+});
+
 describe('who is shown the key before the results', () => {
   it('nobody while somebody may still answer, and nobody to whom it was not opened', async () => {
     const hall = await sat();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CHALLENGES_OF_A_CANDIDATE, type ChallengeWords } from '#core/contracts/key-challenges/challenge.ts';
+import { KindName } from '#core/domain/questions/kinds/registry.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { IdRow, queryOptionalRow } from '#server/database/query-rows.ts';
 import { AppError } from '#server/errors.ts';
@@ -8,10 +9,14 @@ import { openKey } from './open-key.ts';
 /** One candidate objects once at a time, so that the limit holds. */
 const LOCK = `select pg_advisory_xact_lock(hashtextextended('challenges ' || $1::text || $2::text, 0))`;
 
-const QuestionRow = z.object({ order: z.array(z.number()).nullable(), optionCount: z.number() });
+const QuestionRow = z.object({
+  order: z.array(z.number()).nullable(),
+  optionCount: z.number(),
+  kind: KindName,
+});
 const SELECT_QUESTION = `
-  select aq.option_order as order, cardinality(q.options) as "optionCount"
-  from public.attempt_questions aq join public.questions q on q.id = aq.question_id and q.kind = 'single'
+  select aq.option_order as order, cardinality(q.options) as "optionCount", q.kind
+  from public.attempt_questions aq join public.questions q on q.id = aq.question_id
   where aq.attempt_id = $1 and q.id = $2 and q.id in (select private.shown_keys($3, $4))`;
 
 const SELECT_STANDING = `
@@ -20,9 +25,10 @@ const SELECT_STANDING = `
 const StandingRow = z.object({ made: z.number(), state: z.string().nullable() });
 
 const KEEP = `
-  insert into private.key_challenges as c (sitting_id, user_id, question_id, held_right, reason, source) values ($1, $2, $3, $4, $5, $6)
+  insert into private.key_challenges as c (sitting_id, user_id, question_id, held_right, held_number, reason, source)
+  values ($1, $2, $3, $4, $5, $6, $7)
   on conflict (sitting_id, question_id, user_id) do update
-    set held_right = excluded.held_right, reason = excluded.reason, source = excluded.source, changed_at = now()
+    set held_right = excluded.held_right, held_number = excluded.held_number, reason = excluded.reason, source = excluded.source, changed_at = now()
     where c.state = 'open'
   returning id`;
 const TAKE_BACK = `
@@ -48,6 +54,9 @@ export async function challengeKey(tx: Transaction, order: ChallengeOrder): Prom
   if (!shown) throw new AppError('key_not_shown', 'The key of this exam is not shown to you now.');
   if (challenge?.held_right.some((place) => place >= shown.optionCount))
     throw new AppError('invalid_request', 'held_right: the question does not have so many options');
+  const heldNumber = challenge?.held_number ?? null;
+  if (heldNumber !== null && shown.kind !== 'numerical')
+    throw new AppError('invalid_request', 'held_number: the question does not ask for a number');
   const own = [sittingId, userId, questionId];
   const standing = await queryOptionalRow(tx, StandingRow, SELECT_STANDING, own);
   const isNew = !standing?.state;
@@ -61,6 +70,7 @@ export async function challengeKey(tx: Transaction, order: ChallengeOrder): Prom
   const kept = await queryOptionalRow(tx, IdRow, KEEP, [
     ...own,
     heldRight,
+    heldNumber,
     challenge.reason,
     challenge.source,
   ]);

@@ -4,6 +4,7 @@ import type {
   GetChallengesResponse,
 } from '#core/contracts/key-challenges/answer-challenges.ts';
 import { CHALLENGES_SHOWN, Challenge } from '#core/contracts/key-challenges/challenge.ts';
+import { KindName } from '#core/domain/questions/kinds/registry.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { queryRow, queryRows } from '#server/database/query-rows.ts';
 import { openResults } from '#server/operations/sitting-results/open-results.ts';
@@ -16,6 +17,7 @@ const QuestionRow = z.object({
   stem: z.string(),
   options: z.array(z.string()),
   language: z.string(),
+  kind: KindName,
   key: KeyOfRow,
   is_ruled: z.boolean(),
   challenges: z.array(
@@ -30,12 +32,12 @@ const SELECT = `
     select c.* from private.key_challenges c where c.sitting_id = $1
     order by c.state <> 'open', c.made_at limit ${CHALLENGES_SHOWN}
   )
-  select q.id, tq.position, q.subject, q.stem, q.options, q.language, ${KEY_COLUMNS} as key,
+  select q.id, tq.position, q.subject, q.stem, q.options, q.language, q.kind, ${KEY_COLUMNS} as key,
     exists (
       select from private.question_rulings r join private.remark_sets m on m.id = r.set_id
       where r.question_id = q.id and m.reversed_at is null
     ) as is_ruled,
-    json_agg(json_build_object('id', c.id, 'held_right', c.held_right, 'reason', c.reason, 'source', c.source,
+    json_agg(json_build_object('id', c.id, 'held_right', c.held_right, 'held_number', c.held_number, 'reason', c.reason, 'source', c.source,
       'changed_at', c.changed_at, 'state', c.state, 'answer', c.answer) order by c.state <> 'open', c.made_at, c.id) as challenges
   from shown c
     join public.questions q on q.id = c.question_id

@@ -11,6 +11,7 @@ import { Field } from '#web/components/ui/field.tsx';
 import { NativeSelect } from '#web/components/ui/native-select.tsx';
 import { Textarea } from '#web/components/ui/textarea.tsx';
 import { answerMutation, rulingPreviewQuery } from '#web/features/key-challenges/api/key-challenges.ts';
+import { KeyTextField } from '#web/features/key-challenges/components/key-text-field.tsx';
 import { OptionChecks } from '#web/features/key-challenges/components/option-checks.tsx';
 import { RULINGS, type RulingChoice, rulingOf } from '#web/features/key-challenges/model/ruling-choice.ts';
 import { toast } from '#web/lib/page/toast.ts';
@@ -99,7 +100,9 @@ function Ruling({ question, isBusy, onAccept }: RulingProps) {
   const { t } = useTranslation('key-challenges');
   const [choice, setChoice] = useState<RulingChoice>(question.is_ruled ? 'standing' : 'keys');
   const [keys, setKeys] = useState<number[]>([]);
-  const ruling = rulingOf(question, choice, keys);
+  const [text, setText] = useState('');
+  const ruling = rulingOf(question, choice, { keys, text });
+  const { kind } = question;
   const preview = useQuery(rulingPreviewQuery(ruling));
   const choices = RULINGS.filter((one) => one !== 'standing' || question.is_ruled);
   return (
@@ -113,13 +116,22 @@ function Ruling({ question, isBusy, onAccept }: RulingProps) {
           >
             {choices.map((one) => (
               <option key={one} value={one}>
-                {t(`ruling.${one}`)}
+                {t(one === 'keys' && kind === 'numerical' ? 'ruling.numbers' : `ruling.${one}`)}
               </option>
             ))}
           </NativeSelect>
         )}
       </Field>
-      {choice === 'keys' && (
+      {choice === 'keys' && kind !== 'single' && (
+        <KeyTextField
+          kind={kind}
+          label={t(kind === 'numerical' ? 'ruling.whichNumbers' : 'ruling.which')}
+          hint={t(kind === 'numerical' ? 'own.numbersHint' : 'ruling.setsHint')}
+          text={text}
+          onText={setText}
+        />
+      )}
+      {choice === 'keys' && kind === 'single' && (
         <OptionChecks
           legend={t('ruling.which')}
           hint={t('ruling.whichHint')}

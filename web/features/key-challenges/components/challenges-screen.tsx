@@ -12,9 +12,8 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { challengesQuery } from '#web/features/key-challenges/api/key-challenges.ts';
 import { AnswerForm } from '#web/features/key-challenges/components/answer-form.tsx';
 import { OpenKey } from '#web/features/key-challenges/components/open-key.tsx';
-import { ChallengeState } from '#web/features/key-challenges/components/own-challenge.tsx';
+import { ChallengeState, HeldRight } from '#web/features/key-challenges/components/own-challenge.tsx';
 import { QuestionWithKey } from '#web/features/key-challenges/components/question-with-key.tsx';
-import { lettersOf } from '#web/features/key-challenges/model/letters.ts';
 import { subjectName } from '#web/lib/i18n/subject-name.ts';
 import { parseError } from '#web/lib/requests/api-error.ts';
 
@@ -66,20 +65,20 @@ type QuestionProps = { sittingId: string; question: ChallengedQuestion; mayRule:
 
 function Question({ sittingId, question, mayRule }: QuestionProps) {
   const { t } = useTranslation('key-challenges');
-  const { position, subject, stem, options, language, key, challenges } = question;
+  const { position, subject, kind, challenges } = question;
   const open = challenges.filter(({ state }) => state === 'open');
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <h3 className="font-semibold text-lg">
         {t('question', { position })} · {subjectName(subject)}
       </h3>
-      <QuestionWithKey stem={stem} options={options} language={language} selected={null} answerKey={key} />
+      <QuestionWithKey question={question} selected={null} answer={null} />
       <ul className="grid gap-3">
-        {challenges.map(({ id, held_right: held, reason, source, state, answer }) => (
+        {challenges.map(({ id, reason, source, state, answer, ...held }) => (
           <li key={id} className="grid gap-1.5 rounded-lg bg-muted p-4">
             <p className="flex flex-wrap items-center gap-2">
               <span className="font-semibold">
-                {held.length === 0 ? t('noneRight') : t('right', { letters: lettersOf(held) })}
+                <HeldRight kind={kind} held={held} />
               </span>
               <ChallengeState state={state} />
             </p>

@@ -18,6 +18,7 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { provisionalKeyQuery } from '#web/features/key-challenges/api/key-challenges.ts';
 import { ChallengeState, OwnChallenge } from '#web/features/key-challenges/components/own-challenge.tsx';
 import { QuestionWithKey } from '#web/features/key-challenges/components/question-with-key.tsx';
+import { isAsKey } from '#web/features/key-challenges/model/as-the-key.ts';
 import { formatLongDateTime } from '#web/lib/i18n/format.ts';
 import { subjectName } from '#web/lib/i18n/subject-name.ts';
 import { parseError } from '#web/lib/requests/api-error.ts';
@@ -91,8 +92,7 @@ function Standing({ data }: { data: GetProvisionalKeyResponse }) {
 const FILTERS = ['all', 'differs', 'objected'] as const;
 type Filter = (typeof FILTERS)[number];
 
-const differs = ({ selected, key }: QuestionOfKey) =>
-  key.accepts === 'right' && (selected === null || !key.right.includes(selected));
+const differs = (question: QuestionOfKey) => question.key.accepts === 'right' && !isAsKey(question);
 
 const SHOWN: Record<Filter, (question: QuestionOfKey) => boolean> = {
   all: () => true,
@@ -136,8 +136,8 @@ function Questions({ sittingId, data }: { sittingId: string; data: GetProvisiona
 function outcomeOf(question: QuestionOfKey): 'right' | 'wrong' | 'double' | 'blank' | null {
   if (question.key.accepts === 'everybody') return null;
   if (question.is_double) return 'double';
-  if (question.selected === null) return 'blank';
-  return differs(question) ? 'wrong' : 'right';
+  if (question.selected === null && question.answer === null) return 'blank';
+  return isAsKey(question) ? 'right' : 'wrong';
 }
 
 type QuestionProps = { sittingId: string; question: QuestionOfKey; data: GetProvisionalKeyResponse };
@@ -146,7 +146,7 @@ type QuestionProps = { sittingId: string; question: QuestionOfKey; data: GetProv
 function Question({ sittingId, question, data }: QuestionProps) {
   const { t } = useTranslation('key-challenges');
   const [isOpen, setOpen] = useState(false);
-  const { position, subject, stem, options, language, selected, key, challenge } = question;
+  const { position, subject, selected, answer, challenge } = question;
   const outcome = outcomeOf(question);
   return (
     <li className="rounded-xl border border-border bg-surface [content-visibility:auto]">
@@ -163,13 +163,7 @@ function Question({ sittingId, question, data }: QuestionProps) {
         </summary>
         {isOpen && (
           <div className="grid max-w-reading grid-cols-[minmax(0,1fr)] gap-5 px-4 pb-5">
-            <QuestionWithKey
-              stem={stem}
-              options={options}
-              language={language}
-              selected={selected}
-              answerKey={key}
-            />
+            <QuestionWithKey question={question} selected={selected} answer={answer} />
             <OwnChallenge
               sittingId={sittingId}
               question={question}

@@ -9,14 +9,17 @@ import {
   MOST_SOURCE,
 } from '#core/contracts/key-challenges/challenge.ts';
 import type { QuestionOfKey } from '#core/contracts/key-challenges/provisional-key.ts';
+import { numerical } from '#core/domain/questions/kinds/numerical/numerical.ts';
+import type { KindName } from '#core/domain/questions/kinds/registry.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { Textarea } from '#web/components/ui/textarea.tsx';
 import { challengeMutation } from '#web/features/key-challenges/api/key-challenges.ts';
+import { KeyTextField } from '#web/features/key-challenges/components/key-text-field.tsx';
 import { OptionChecks } from '#web/features/key-challenges/components/option-checks.tsx';
-import { lettersOf } from '#web/features/key-challenges/model/letters.ts';
+import { heldText } from '#web/features/key-challenges/model/letters.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
 
@@ -38,7 +41,7 @@ export function OwnChallenge({ sittingId, question, isOpen, mayAdd }: OwnChallen
     return <ChallengeForm sittingId={sittingId} question={question} onDone={() => setWriting(false)} />;
   return (
     <div className="grid gap-3">
-      {challenge && <ChallengeText challenge={challenge} />}
+      {challenge && <ChallengeText kind={question.kind} challenge={challenge} />}
       {mayChange && (challenge || mayAdd) && (
         <Button
           variant="outline"
@@ -54,16 +57,28 @@ export function OwnChallenge({ sittingId, question, isOpen, mayAdd }: OwnChallen
   );
 }
 
-function ChallengeText({ challenge }: { challenge: Challenge }) {
+type HeldRightProps = { kind: KindName; held: Parameters<typeof heldText>[0] };
+
+/** What somebody holds right instead of the key. */
+export function HeldRight({ kind, held }: HeldRightProps) {
   const { t } = useTranslation('key-challenges');
-  const { held_right: held, reason, source, state, answer } = challenge;
+  const letters = heldText(held);
+  if (letters !== '') return t('right', { letters });
+  return t(kind === 'numerical' ? 'noNumberRight' : 'noneRight');
+}
+
+function ChallengeText({ kind, challenge }: { kind: KindName; challenge: Challenge }) {
+  const { t } = useTranslation('key-challenges');
+  const { reason, source, state, answer } = challenge;
   return (
     <div className="grid gap-2 rounded-lg bg-muted p-4">
       <p className="flex flex-wrap items-center gap-2">
         <span className="font-semibold">{t('own.title')}</span>
         <ChallengeState state={state} />
       </p>
-      <p>{held.length === 0 ? t('noneRight') : t('right', { letters: lettersOf(held) })}</p>
+      <p>
+        <HeldRight kind={kind} held={challenge} />
+      </p>
       <p className="wrap-anywhere whitespace-pre-wrap">{reason}</p>
       <p className="wrap-anywhere text-muted-foreground text-sm">{t('source', { source })}</p>
       {answer && (
@@ -88,8 +103,10 @@ function ChallengeForm({
   onDone,
 }: Pick<OwnChallengeProps, 'sittingId' | 'question'> & { onDone: () => void }) {
   const { t } = useTranslation('key-challenges');
-  const { id: questionId, challenge, options } = question;
+  const { id: questionId, challenge, options, kind } = question;
   const [held, setHeld] = useState<number[]>(challenge?.held_right ?? []);
+  const [number, setNumber] = useState(challenge?.held_number ?? '');
+  const isUnread = kind === 'numerical' && number.trim() !== '' && !numerical.readKey(number.trim());
   const [reason, setReason] = useState(challenge?.reason ?? '');
   const [source, setSource] = useState(challenge?.source ?? '');
   const [isRefused, setRefused] = useState(false);
@@ -108,21 +125,35 @@ function ChallengeForm({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setRefused(isShort.reason || isShort.source);
-    if (isShort.reason || isShort.source || keep.isPending) return;
+    if (isShort.reason || isShort.source || isUnread || keep.isPending) return;
     keep.mutate({
       questionId,
-      challenge: { held_right: held.toSorted((a, b) => a - b), reason: reason.trim(), source: source.trim() },
+      challenge: {
+        held_right: held.toSorted((a, b) => a - b),
+        held_number: number.trim() || null,
+        ...{ reason: reason.trim(), source: source.trim() },
+      },
     });
   };
   return (
     <form className="grid gap-4 rounded-lg border border-border p-4" onSubmit={submit} noValidate>
-      <OptionChecks
-        legend={t('own.whichRight')}
-        hint={t('own.whichRightHint')}
-        count={options.length}
-        chosen={held}
-        onChosen={setHeld}
-      />
+      {kind === 'numerical' ? (
+        <KeyTextField
+          kind={kind}
+          label={t('own.whichNumber')}
+          hint={t('own.numbersHint')}
+          text={number}
+          onText={setNumber}
+        />
+      ) : (
+        <OptionChecks
+          legend={t(kind === 'multiple' ? 'own.whichTogether' : 'own.whichRight')}
+          hint={t('own.whichRightHint')}
+          count={options.length}
+          chosen={held}
+          onChosen={setHeld}
+        />
+      )}
       <Field
         label={t('own.reason')}
         isRequired
