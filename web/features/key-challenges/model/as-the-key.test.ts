@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import type { QuestionOfKey } from '#core/contracts/key-challenges/provisional-key.ts';
 import { isAsKey } from './as-the-key.ts';
 
 const of = (key: object, more: object) =>
@@ -8,7 +7,7 @@ const of = (key: object, more: object) =>
     answer: null,
     key: { right: [], accepts: 'right', other: null, ...key },
     ...more,
-  } as QuestionOfKey);
+  } as Parameters<typeof isAsKey>[0]);
 
 it('an option is by its place, a number by its range, several by all of them', () => {
   expect([
