@@ -135,7 +135,7 @@ function pageData(sheet: OmrSheet, page: number, pages: number, black: Stretch[]
     ],
     name: texts.name,
     rollNumber: texts.rollNumber,
-    howToMark: sheet.forms ? texts.howToMarkRows : texts.howToMark,
+    howToMark: asksForMore(sheet) ? texts.howToMarkRows : texts.howToMark,
     right: texts.right,
     wrong: texts.wrong,
     squares: [...layout.anchors, ...markerBackgrounds(layout)].map((square) => ({ ...square })),
@@ -151,6 +151,9 @@ function pageData(sheet: OmrSheet, page: number, pages: number, black: Stretch[]
         }),
   };
 }
+
+/** Is there a question for which one circle is not all? */
+const asksForMore = ({ forms }: OmrSheet) => forms?.some(({ kind }) => kind !== 'single') ?? false;
 
 /** Rows of several kinds, with what is to be known of them. */
 function mixedPage(layout: PageLayout, sheet: OmrSheet) {
@@ -175,19 +178,18 @@ function mixedPage(layout: PageLayout, sheet: OmrSheet) {
       heading: subjectsOf({ firstQuestion, rows }, sheet.subjects),
     };
   });
-  const hasOf = (kind: AnswerForm['kind']) => sheet.forms?.some((form) => form.kind === kind) ?? false;
+  const rule = (text: string, kind: AnswerForm['kind']) => {
+    const questions = rangesOf(sheet.forms ?? [], kind);
+    return questions === '' ? null : fillIn(text, { questions });
+  };
+  const ofSets = rule(texts.ofSets, 'multiple');
+  const ofNumbers = rule(texts.ofNumbers, 'numerical');
   return {
     columns: layout.grids.map((grid) => ({ ...columnData(grid), options: grid.options })),
     headings: headings.filter((heading) => heading !== null),
     numbers,
-    rules: [
-      ...(hasOf('multiple')
-        ? [fillIn(texts.ofSets, { questions: rangesOf(sheet.forms ?? [], 'multiple') })]
-        : []),
-      ...(hasOf('numerical')
-        ? [fillIn(texts.ofNumbers, { questions: rangesOf(sheet.forms ?? [], 'numerical') })]
-        : []),
-    ],
+    rules: ofNumbers ?? ofSets,
+    aside: ofNumbers ? ofSets : null,
   };
 }
 

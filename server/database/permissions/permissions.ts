@@ -222,6 +222,7 @@ export const PROCEDURE_GRANTS: Record<string, readonly ('anon' | 'authenticated'
 
 /** Outside the exposed schema: what policies need, and nothing else. */
 export const PRIVATE_PROCEDURE_GRANTS: Record<string, readonly ('anon' | 'authenticated')[]> = {
+  'private.answer_fits(jsonb,smallint)': ['authenticated'],
   'private.attempted_tests()': ['authenticated'],
   'private.closed_questions()': ['authenticated'],
   'private.refused_of_plan(uuid,uuid[],uuid[],boolean)': ['authenticated'],
