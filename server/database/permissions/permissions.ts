@@ -233,6 +233,7 @@ export const PRIVATE_PROCEDURE_GRANTS: Record<string, readonly ('anon' | 'authen
   'private.is_numerical_key(jsonb)': ['authenticated'],
   'private.is_of_kind(jsonb,text,integer)': ['authenticated'],
   'private.keeps_record_of(uuid)': ['authenticated'],
+  'private.is_subject_of_exam(text,text)': ['authenticated'],
   'private.is_taught(uuid)': ['authenticated'],
   'private.is_taught_result(uuid)': ['authenticated'],
   'private.is_test_of_paper(uuid)': ['authenticated'],
