@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { JoinGroupResponse, NameGroupResponse } from '#core/contracts/groups/groups.ts';
 import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
@@ -44,7 +44,19 @@ export const groupOfCodeQuery = (code: string) =>
 export const joinGroup = (code: string) =>
   callFunction('join-group', { code }, { schema: JoinGroupResponse });
 
-export async function leaveGroup(userId: string, groupId: string): Promise<void> {
+const groupsAgain = (client: QueryClient, userId: string) =>
+  client.invalidateQueries({ queryKey: sharedKeys.groupsOf(userId) });
+
+export const joinGroupMutation = (client: QueryClient, userId: string) =>
+  mutationOptions({ mutationFn: joinGroup, onSettled: () => groupsAgain(client, userId) });
+
+export const leaveGroupMutation = (client: QueryClient, userId: string) =>
+  mutationOptions({
+    mutationFn: ({ group_id }: Membership) => leaveGroup(userId, group_id),
+    onSettled: () => groupsAgain(client, userId),
+  });
+
+async function leaveGroup(userId: string, groupId: string): Promise<void> {
   const supabase = await getSupabase();
   const leaving = supabase.from('group_members').delete().eq('user_id', userId).eq('group_id', groupId);
   throwOnError(await leaving);

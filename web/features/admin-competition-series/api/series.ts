@@ -57,6 +57,7 @@ export const actMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (request: z.input<typeof ActOnSeriesRequest>) =>
       callFunction('act-on-series', request, { schema: ActOnSeriesResponse }),
-    // One that was removed is not asked for again.
-    onSuccess: (_, { action }) => (action === 'remove' ? undefined : againWithBank(client)),
+    // One that was removed is not asked for again; the list is, when it is next shown.
+    onSuccess: (_, { action }) =>
+      action === 'remove' ? client.removeQueries({ queryKey: seriesKeys.list() }) : againWithBank(client),
   });

@@ -11,7 +11,6 @@ import { PageHeading } from '#web/components/page-heading.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { seriesKeys } from '#web/features/admin-competition-series/api/keys.ts';
 import {
   actMutation,
   saveSeriesMutation,
@@ -141,8 +140,7 @@ function Change({ series, cells }: { series: CompetitionSeries; cells: readonly 
 function Remove({ series }: { series: CompetitionSeries }) {
   const { t } = useTranslation('admin-competitions');
   const navigate = useNavigate();
-  const client = useQueryClient();
-  const remove = useMutation(actMutation(client));
+  const remove = useMutation(actMutation(useQueryClient()));
   const [isAsked, setAsked] = useState(false);
   const act = () =>
     remove.mutate(
@@ -150,7 +148,6 @@ function Remove({ series }: { series: CompetitionSeries }) {
       {
         onSuccess: async ({ given_back: count }) => {
           toast.success(t('series.kept.givenBack', { count }));
-          client.removeQueries({ queryKey: seriesKeys.list() });
           await navigate({ to: '/admin/competitions/series' });
         },
         onError: (error) => toast.error(failureText(error, t('failed'))),

@@ -17,12 +17,11 @@ import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { NativeSelect } from '#web/components/ui/native-select.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { addToPaperMutation } from '#web/features/admin-papers/api/add-to-paper.ts';
 import { papersQuery } from '#web/features/admin-papers/api/find-papers.ts';
-import { papersKeys } from '#web/features/admin-papers/api/keys.ts';
 import { useOffice } from '#web/lib/office/use-office.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { useDebounced } from '#web/lib/page/use-debounced.ts';
-import { addToPaper } from '#web/lib/question-bank/add-to-paper.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
 import { useSingleFlight } from '#web/lib/requests/use-single-flight.ts';
 
@@ -41,7 +40,6 @@ export function AddToPaperDialog({ filter, count, onClose, onDone }: AddToPaperD
   const office = useOffice();
   const { t } = useTranslation(['papers', 'common']);
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const form = useId();
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState(NEW);
@@ -51,10 +49,7 @@ export function AddToPaperDialog({ filter, count, onClose, onDone }: AddToPaperD
   const drafts = useQuery(papersQuery({ status: 'draft', search: settled || undefined }));
   const { enter, leave } = useSingleFlight();
   const add = useMutation({
-    mutationFn: () => {
-      const to = chosen === NEW ? { new_title: title.trim() } : { paper_id: chosen };
-      return addToPaper({ to, filter, expected: count });
-    },
+    ...addToPaperMutation(useQueryClient()),
     onSuccess: ({ id, title: name, added, left_out }) => {
       const text = left_out > 0 ? t('papers:addedLeftOut', { count: left_out }) : undefined;
       toast.info(t('papers:addedTo', { count: added, title: name }), text, {
@@ -63,7 +58,6 @@ export function AddToPaperDialog({ filter, count, onClose, onDone }: AddToPaperD
       });
       onDone();
       onClose();
-      return queryClient.invalidateQueries({ queryKey: papersKeys.all });
     },
     onError: (error) => toast.error(failureText(error, t('papers:addFailed'))),
     onSettled: leave,
@@ -72,7 +66,8 @@ export function AddToPaperDialog({ filter, count, onClose, onDone }: AddToPaperD
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (!isTitleMissing && enter()) add.mutate();
+    const to = chosen === NEW ? { new_title: title.trim() } : { paper_id: chosen };
+    if (!isTitleMissing && enter()) add.mutate({ to, filter, expected: count });
   };
   return (
     <Dialog open onOpenChange={onClose}>

@@ -24,12 +24,16 @@ export const draftQuery = (draft_id: string) =>
     staleTime: 0,
   });
 
-export const saveDraft = (plan: DraftPlan, draft_id?: string) =>
-  callFunction(
-    'save-sitting-draft',
-    { plan, ...(draft_id && { draft_id }) },
-    { schema: SaveSittingDraftResponse },
-  );
+export const saveDraftMutation = (client: QueryClient, draft_id?: string) =>
+  mutationOptions({
+    mutationFn: (plan: DraftPlan) =>
+      callFunction(
+        'save-sitting-draft',
+        { plan, ...(draft_id && { draft_id }) },
+        { schema: SaveSittingDraftResponse },
+      ),
+    onSettled: () => client.invalidateQueries({ queryKey: sittingsKeys.drafts() }),
+  });
 
 export const removeDraftMutation = (client: QueryClient) =>
   mutationOptions({

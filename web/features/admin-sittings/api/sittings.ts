@@ -18,6 +18,7 @@ import type { Named } from '#web/features/admin-sittings/model/sitting-draft.ts'
 import { callFunction } from '#web/lib/requests/call-function.ts';
 import { readOptionalRow, readRows } from '#web/lib/requests/read-rows.ts';
 import { refetchAfter } from '#web/lib/requests/refetch-after.ts';
+import { sharedKeys } from '#web/lib/requests/shared-keys.ts';
 
 const AGAIN_MS = 30_000;
 
@@ -58,9 +59,19 @@ export const readinessQuery = (plan: Readiness) =>
     retry: false,
   });
 
-export const scheduleSitting = (
-  plan: SittingPlan & { paper_id: string; draft_id?: string; competition_id?: string },
-) => callFunction('schedule-sitting', plan, { schema: ScheduleSittingResponse });
+export const scheduleSittingMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: async (
+      plan: SittingPlan & { paper_id: string; draft_id?: string; competition_id?: string },
+    ) => {
+      const scheduled = await callFunction('schedule-sitting', plan, { schema: ScheduleSittingResponse });
+      await Promise.all([
+        client.invalidateQueries({ queryKey: sittingsKeys.all }),
+        client.invalidateQueries({ queryKey: sharedKeys.competitions }),
+      ]);
+      return scheduled;
+    },
+  });
 
 export const changeSittingMutation = (client: QueryClient) =>
   mutationOptions({

@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { LoadError } from '#web/components/load-error.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { draftQuery, saveDraft } from '#web/features/admin-sittings/api/drafts.ts';
-import { sittingsKeys } from '#web/features/admin-sittings/api/keys.ts';
+import { draftQuery, saveDraftMutation } from '#web/features/admin-sittings/api/drafts.ts';
 import {
   paperToHoldQuery,
-  scheduleSitting,
+  scheduleSittingMutation,
   sittingQuery,
 } from '#web/features/admin-sittings/api/sittings.ts';
 import { SittingForm } from '#web/features/admin-sittings/components/sitting-form.tsx';
@@ -22,7 +21,6 @@ import {
 } from '#web/features/admin-sittings/model/sitting-draft.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
-import { sharedKeys } from '#web/lib/requests/shared-keys.ts';
 
 type NewSittingProps = {
   base: string;
@@ -49,33 +47,33 @@ export function NewSitting({ base, paperId, copyOf, draftId, competition }: NewS
   const found = useQuery({ ...paperToHoldQuery(paperId ?? ''), enabled: paperId !== undefined });
   const kept = useQuery({ ...draftQuery(draftId ?? ''), enabled: draftId !== undefined, gcTime: 0 });
   const schedule = useMutation({
-    mutationFn: (draft: SittingDraft) =>
-      scheduleSitting({
+    ...scheduleSittingMutation(queryClient),
+  });
+  const keep = useMutation({
+    ...saveDraftMutation(queryClient, draftId),
+    onSuccess: async () => {
+      toast.success(t('drafts.kept'), t('drafts.keptText'));
+      await navigate({ to: `${base}/sittings` as never });
+    },
+    onError: (error) => toast.error(failureText(error, t('drafts.keepFailed'))),
+  });
+  const submit = (draft: SittingDraft) =>
+    schedule.mutate(
+      {
         ...planOf(draft),
         paper_id: draft.paper?.id ?? '',
         ...(draftId && { draft_id: draftId }),
         ...(draft.competition && { competition_id: draft.competition.id }),
-      }),
-    onSuccess: async ({ sitting }, draft) => {
-      toast.success(t('scheduled'), t('scheduledText'));
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: sittingsKeys.all }),
-        queryClient.invalidateQueries({ queryKey: sharedKeys.competitions }),
-      ]);
-      const page = `${base}/sittings/${sitting.id}${draft.byName ? '/names' : ''}`;
-      const to = competition ? `/admin/competitions/${competition.id}` : page;
-      await navigate({ to: to as never });
-    },
-  });
-  const keep = useMutation({
-    mutationFn: (draft: SittingDraft) => saveDraft(keptOf(draft), draftId),
-    onSuccess: async () => {
-      toast.success(t('drafts.kept'), t('drafts.keptText'));
-      await navigate({ to: `${base}/sittings` as never });
-      await queryClient.invalidateQueries({ queryKey: sittingsKeys.drafts() });
-    },
-    onError: (error) => toast.error(failureText(error, t('drafts.keepFailed'))),
-  });
+      },
+      {
+        onSuccess: async ({ sitting }) => {
+          toast.success(t('scheduled'), t('scheduledText'));
+          const page = `${base}/sittings/${sitting.id}${draft.byName ? '/names' : ''}`;
+          const to = competition ? `/admin/competitions/${competition.id}` : page;
+          await navigate({ to: to as never });
+        },
+      },
+    );
   const asked = [copyOf && before, paperId && found, draftId && kept].filter(
     (query) => typeof query === 'object',
   );
@@ -106,9 +104,9 @@ export function NewSitting({ base, paperId, copyOf, draftId, competition }: NewS
           action={t('schedule')}
           isBusy={schedule.isPending || schedule.isSuccess}
           failure={schedule.error && failureText(schedule.error, t('scheduleFailed'))}
-          onSubmit={(draft) => schedule.mutate(draft)}
+          onSubmit={submit}
           // A draft is of an exam with an audience of its own.
-          {...(!competition && { onKeep: (draft: SittingDraft) => keep.mutate(draft) })}
+          {...(!competition && { onKeep: (draft: SittingDraft) => keep.mutate(keptOf(draft)) })}
           isKeeping={keep.isPending || keep.isSuccess}
         />
       )}

@@ -28,8 +28,19 @@ export const declineBattleMutation = (client: QueryClient) =>
 export const rematchBattle = (battleId: string) =>
   callFunction('rematch-battle', { battle_id: battleId }, { schema: RematchBattleResponse });
 
-export const actInBattle = (battleId: string, action: BattleAction) =>
-  callFunction('act-in-battle', { battle_id: battleId, action }, { schema: ActInBattleResponse });
+/** Whoever left reads the list again, and nothing more of the battle: {@link forgetBattle}, once its screen is gone. */
+export const actInBattleMutation = (client: QueryClient, userId: string, battle_id: string) =>
+  mutationOptions({
+    mutationFn: async (action: BattleAction) => {
+      await callFunction('act-in-battle', { battle_id, action }, { schema: ActInBattleResponse });
+      if (action !== 'leave') await client.invalidateQueries({ queryKey: battleKeys.one(userId, battle_id) });
+    },
+  });
+
+export function forgetBattle(client: QueryClient, userId: string, battleId: string): void {
+  client.removeQueries({ queryKey: battleKeys.one(userId, battleId) });
+  void client.invalidateQueries({ queryKey: battleKeys.list(userId) });
+}
 
 export const beginBattle = (battleId: string) =>
   callFunction('begin-battle', { battle_id: battleId }, { schema: BeginBattleResponse });

@@ -8,13 +8,12 @@ import { Alert } from '#web/components/ui/alert.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
-import { actInBattle } from '#web/features/battles/api/battle-calls.ts';
+import { actInBattleMutation, forgetBattle } from '#web/features/battles/api/battle-calls.ts';
 import { PlayerName } from '#web/features/battles/components/player-name.tsx';
 import { copyText } from '#web/lib/page/copy-text.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
 import { useSingleFlight } from '#web/lib/requests/use-single-flight.ts';
-import { battleKeys } from '#web/lib/student/battle.ts';
 
 type LobbyProps = { userId: string; battle: GetBattleResponse };
 
@@ -124,15 +123,11 @@ function useAct(userId: string, battleId: string) {
   const navigate = useNavigate();
   const { enter, leave } = useSingleFlight();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (action: BattleAction) => actInBattle(battleId, action),
+    ...actInBattleMutation(queryClient, userId, battleId),
     onSuccess: async (_, action) => {
-      if (action !== 'leave') {
-        await queryClient.invalidateQueries({ queryKey: battleKeys.one(userId, battleId) });
-        return;
-      }
+      if (action !== 'leave') return;
       await navigate({ to: '/app/battles', replace: true });
-      queryClient.removeQueries({ queryKey: battleKeys.one(userId, battleId) });
-      void queryClient.invalidateQueries({ queryKey: battleKeys.list(userId) });
+      forgetBattle(queryClient, userId, battleId);
     },
     onSettled: leave,
   });

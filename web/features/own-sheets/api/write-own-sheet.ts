@@ -1,3 +1,4 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import {
   ArchiveOwnSheetResponse,
   type DescribedSheet,
@@ -7,11 +8,15 @@ import {
 } from '#core/contracts/own-sheets/own-sheets.ts';
 import { callFunction } from '#web/lib/requests/call-function.ts';
 import { sendForm } from '#web/lib/requests/send-form.ts';
+import { sharedKeys } from '#web/lib/requests/shared-keys.ts';
 
 const UNWATCHED = { onProgress: () => undefined, signal: new AbortController().signal };
 
-/** @returns its id */
-export async function uploadBlank(name: string, blank: File): Promise<string> {
+/** The list; a sheet that is open stays as it is being described. */
+const listAgain = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: sharedKeys.ownSheets, exact: true });
+
+async function uploadBlank(name: string, blank: File): Promise<string> {
   const form = new FormData();
   form.append('name', name);
   form.append('blank', blank, blank.name);
@@ -19,12 +24,19 @@ export async function uploadBlank(name: string, blank: File): Promise<string> {
   return sent.sheet_id;
 }
 
-export const saveSheet = (
-  { id, revision }: { id: string; revision: number },
-  name: string,
-  sheet: DescribedSheet,
-) =>
-  callFunction('save-own-sheet', { sheet_id: id, revision, name, sheet }, { schema: SaveOwnSheetResponse });
+/** Gives back the id of the new sheet. */
+export const uploadBlankMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ name, blank }: { name: string; blank: File }) => uploadBlank(name, blank),
+    onSuccess: () => listAgain(client),
+  });
+
+export const saveSheetMutation = (client: QueryClient, sheet_id: string) =>
+  mutationOptions({
+    mutationFn: (sent: { revision: number; name: string; sheet: DescribedSheet }) =>
+      callFunction('save-own-sheet', { sheet_id, ...sent }, { schema: SaveOwnSheetResponse }),
+    onSuccess: () => listAgain(client),
+  });
 
 /** Reads a filled sheet as it is described now, saved or not. */
 export function trySheet(id: string, sheet: DescribedSheet, picture: File): Promise<TryOwnSheetResponse> {
@@ -35,5 +47,9 @@ export function trySheet(id: string, sheet: DescribedSheet, picture: File): Prom
   return sendForm('try-own-sheet', form, { schema: TryOwnSheetResponse, ...UNWATCHED });
 }
 
-export const archiveSheet = (id: string, archived: boolean) =>
-  callFunction('archive-own-sheet', { sheet_id: id, archived }, { schema: ArchiveOwnSheetResponse });
+export const archiveSheetMutation = (client: QueryClient, sheet_id: string) =>
+  mutationOptions({
+    mutationFn: (archived: boolean) =>
+      callFunction('archive-own-sheet', { sheet_id, archived }, { schema: ArchiveOwnSheetResponse }),
+    onSuccess: () => listAgain(client),
+  });

@@ -7,10 +7,9 @@ import type { SheetMistake } from '#core/domain/omr/own-sheets/own-sheet.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import type { StoredSheet } from '#web/features/own-sheets/api/get-own-sheet.ts';
-import { archiveSheet, saveSheet } from '#web/features/own-sheets/api/write-own-sheet.ts';
+import { archiveSheetMutation, saveSheetMutation } from '#web/features/own-sheets/api/write-own-sheet.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
-import { sharedKeys } from '#web/lib/requests/shared-keys.ts';
 import { useSingleFlight } from '#web/lib/requests/use-single-flight.ts';
 
 type SaveBarProps = {
@@ -29,30 +28,29 @@ export function SaveBar({ stored, name, sheet, mistake, onSaved, onReload }: Sav
   const queryClient = useQueryClient();
   const revision = useRef(stored.revision);
   const { enter, leave } = useSingleFlight();
-  const toList = () => queryClient.invalidateQueries({ queryKey: sharedKeys.ownSheets, exact: true });
   const save = useMutation({
-    mutationFn: (sent: { name: string; sheet: DescribedSheet }) =>
-      saveSheet({ id: stored.id, revision: revision.current }, sent.name.trim(), sent.sheet),
-    onSuccess: (saved, sent) => {
-      revision.current = saved.revision;
-      onSaved(sent);
-      toast.success(t('saved', { count: saved.question_count }));
-      return toList();
-    },
+    ...saveSheetMutation(queryClient, stored.id),
     onError: (error) => toast.error(failureText(error, t('saveFailed'))),
     onSettled: leave,
   });
   const isArchived = stored.archived_at !== null;
   const archive = useMutation({
-    mutationFn: () => archiveSheet(stored.id, !isArchived),
-    onSuccess: async () => {
-      await toList();
-      await onReload();
-    },
+    ...archiveSheetMutation(queryClient, stored.id),
     onError: (error) => toast.error(failureText(error, t('saveFailed'))),
     onSettled: leave,
   });
   const isNamed = name.trim() !== '';
+  const send = () =>
+    save.mutate(
+      { revision: revision.current, name: name.trim(), sheet },
+      {
+        onSuccess: (saved) => {
+          revision.current = saved.revision;
+          onSaved({ name, sheet });
+          toast.success(t('saved', { count: saved.question_count }));
+        },
+      },
+    );
   return (
     <div className="grid gap-3 border-border border-t py-4">
       {mistake && <Alert kind="warning">{mistakeText(t, mistake)}</Alert>}
@@ -61,11 +59,15 @@ export function SaveBar({ stored, name, sheet, mistake, onSaved, onReload }: Sav
         <Button
           busy={save.isPending}
           disabled={mistake !== null || !isNamed}
-          onClick={() => enter() && save.mutate({ name, sheet })}
+          onClick={() => enter() && send()}
         >
           {t('save')}
         </Button>
-        <Button variant="outline" busy={archive.isPending} onClick={() => enter() && archive.mutate()}>
+        <Button
+          variant="outline"
+          busy={archive.isPending}
+          onClick={() => enter() && archive.mutate(!isArchived, { onSuccess: onReload })}
+        >
           {isArchived ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
           <span>{t(isArchived ? 'restore' : 'archive')}</span>
         </Button>

@@ -13,11 +13,10 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui
 import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { uploadBlank } from '#web/features/own-sheets/api/write-own-sheet.ts';
+import { uploadBlankMutation } from '#web/features/own-sheets/api/write-own-sheet.ts';
 import { formatDateTime } from '#web/lib/i18n/format.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
-import { sharedKeys } from '#web/lib/requests/shared-keys.ts';
 import { useSingleFlight } from '#web/lib/requests/use-single-flight.ts';
 import { type ListedSheet, ownSheetsQuery } from '#web/lib/sheets/own-sheets.ts';
 
@@ -75,24 +74,23 @@ function SheetLine({ sheet }: { sheet: ListedSheet }) {
 function UploadBlank() {
   const { t } = useTranslation('own-sheets');
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const [name, setName] = useState('');
   const [blank, setBlank] = useState<File | null>(null);
   const [isAsked, setAsked] = useState(false);
   const { enter, leave } = useSingleFlight();
   const upload = useMutation({
-    mutationFn: (file: File) => uploadBlank(name.trim(), file),
-    onSuccess: async (sheetId) => {
-      await queryClient.invalidateQueries({ queryKey: sharedKeys.ownSheets, exact: true });
-      await navigate({ to: '/admin/own-sheets/$sheetId', params: { sheetId } });
-    },
+    ...uploadBlankMutation(useQueryClient()),
     onError: (error) => toast.error(failureText(error, t('upload.failed'))),
     onSettled: leave,
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (blank && name.trim() !== '' && enter()) upload.mutate(blank);
+    if (blank && name.trim() !== '' && enter())
+      upload.mutate(
+        { name: name.trim(), blank },
+        { onSuccess: (sheetId) => navigate({ to: '/admin/own-sheets/$sheetId', params: { sheetId } }) },
+      );
   };
   return (
     <Card>

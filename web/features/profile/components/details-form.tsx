@@ -8,8 +8,7 @@ import { blankProfile } from '#web/components/profile-fields/profile-schema.ts';
 import { useStudyLanguages } from '#web/components/profile-fields/use-study-languages.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import type { Profile } from '#web/features/profile/api/get-profile.ts';
-import { profileKeys } from '#web/features/profile/api/keys.ts';
-import { type EditedProfile, updateProfile } from '#web/features/profile/api/update-profile.ts';
+import { type EditedProfile, updateProfileMutation } from '#web/features/profile/api/update-profile.ts';
 import { type EditInput, editResolver } from '#web/features/profile/model/edit-schema.ts';
 import { stateName } from '#web/lib/i18n/names.ts';
 import { toast } from '#web/lib/page/toast.ts';
@@ -19,7 +18,6 @@ type DetailsFormProps = { userId: string; profile: Profile | null; onSaved: () =
 
 export function DetailsForm({ userId, profile, onSaved }: DetailsFormProps) {
   const { t } = useTranslation(['profile', 'profile-fields']);
-  const queryClient = useQueryClient();
   const form = useForm<EditInput, unknown, EditedProfile>({
     resolver: editResolver(t('profile-fields:errors', { returnObjects: true })),
     defaultValues: valuesOf(profile),
@@ -29,9 +27,8 @@ export function DetailsForm({ userId, profile, onSaved }: DetailsFormProps) {
   useEffect(() => setFocus('full_name'), [setFocus]);
   const languages = useStudyLanguages(profile?.language);
   const save = useMutation({
-    mutationFn: (values: EditedProfile) => updateProfile(userId, values),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: profileKeys.all });
+    ...updateProfileMutation(useQueryClient(), userId),
+    onSuccess: () => {
       toast.success(t('details.updated'), t('details.updatedText'));
       onSaved();
     },

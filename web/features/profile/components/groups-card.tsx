@@ -11,8 +11,12 @@ import { useOtherExamName } from '#web/lib/exams/use-other-exam-name.ts';
 import { formatDate } from '#web/lib/i18n/format.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
-import { sharedKeys } from '#web/lib/requests/shared-keys.ts';
-import { joinGroup, leaveGroup, type Membership, myGroupsQuery } from '#web/lib/student/groups.ts';
+import {
+  joinGroupMutation,
+  leaveGroupMutation,
+  type Membership,
+  myGroupsQuery,
+} from '#web/lib/student/groups.ts';
 
 /** The classes and batches of a student: joined with a code, and left. */
 export function GroupsCard({ userId }: { userId: string }) {
@@ -21,21 +25,18 @@ export function GroupsCard({ userId }: { userId: string }) {
   const groups = useQuery(myGroupsQuery(userId));
   const [code, setCode] = useState('');
   const [leaving, setLeaving] = useState<Membership | null>(null);
-  const readAnew = () => queryClient.invalidateQueries({ queryKey: sharedKeys.groupsOf(userId) });
   const join = useMutation({
-    mutationFn: joinGroup,
+    ...joinGroupMutation(queryClient, userId),
     onSuccess: ({ name, joined }) => {
       setCode('');
       toast.success(t(joined ? 'joined' : 'joinedAlready', { name }));
     },
     onError: (error) => toast.error(failureText(error, t('joinFailed'))),
-    onSettled: readAnew,
   });
   const leave = useMutation({
-    mutationFn: ({ group_id }: Membership) => leaveGroup(userId, group_id),
+    ...leaveGroupMutation(queryClient, userId),
     onSuccess: (_, { groups: { name } }) => toast.success(t('left', { name })),
     onError: (error) => toast.error(failureText(error, t('leaveFailed'))),
-    onSettled: readAnew,
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

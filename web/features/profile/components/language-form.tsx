@@ -5,23 +5,16 @@ import { useStudyLanguages } from '#web/components/profile-fields/use-study-lang
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { NativeSelect } from '#web/components/ui/native-select.tsx';
-import { profileKeys } from '#web/features/profile/api/keys.ts';
-import { updateLanguage } from '#web/features/profile/api/update-language.ts';
+import { updateLanguageMutation } from '#web/features/profile/api/update-language.ts';
 import { i18n } from '#web/lib/i18n/i18n.ts';
-import { followProfileLanguage } from '#web/lib/i18n/language.ts';
 import { toast } from '#web/lib/page/toast.ts';
 
 export function LanguageForm({ userId, current }: { userId: string; current: string }) {
   const { t } = useTranslation('profile');
-  const queryClient = useQueryClient();
   const [language, setLanguage] = useState(current);
   const save = useMutation({
-    mutationFn: () => updateLanguage(userId, language),
-    onSuccess: async () => {
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: profileKeys.all }),
-        followProfileLanguage(language),
-      ]);
+    ...updateLanguageMutation(useQueryClient(), userId),
+    onSuccess: () => {
       toast.success(i18n.t('profile:preferences.languageUpdated'));
     },
     onError: () => toast.error(t('preferences.languageFailed')),
@@ -29,7 +22,7 @@ export function LanguageForm({ userId, current }: { userId: string; current: str
   const offered = useStudyLanguages(current);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    save.mutate();
+    save.mutate(language);
   };
   return (
     <form onSubmit={submit} className="grid max-w-md gap-4">

@@ -14,8 +14,7 @@ import {
 } from '#web/components/ui/dialog.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { NumberInput } from '#web/components/ui/number-input.tsx';
-import { sittingResultsKeys } from '#web/features/sitting-results/api/keys.ts';
-import { setCutOffs } from '#web/features/sitting-results/api/set-cut-offs.ts';
+import { setCutOffsMutation } from '#web/features/sitting-results/api/set-cut-offs.ts';
 import { shownMarks } from '#web/features/sitting-results/model/shown-marks.ts';
 import { subjectName } from '#web/lib/i18n/subject-name.ts';
 import { toast } from '#web/lib/page/toast.ts';
@@ -51,15 +50,13 @@ const setBefore = ({ cut_off }: PartOfPaper): number | null =>
 
 function Form({ sittingId, paper, sections, onDone }: SetCutOffsProps & { onDone: () => void }) {
   const { t } = useTranslation('sitting-results');
-  const queryClient = useQueryClient();
   const parts = [paper, ...sections];
   const [typed, setTyped] = useState(() => parts.map(setBefore));
   const save = useMutation({
-    mutationFn: () => setCutOffs(sittingId, { paper: typed[0] ?? null, sections: typed.slice(1) }),
-    onSuccess: async () => {
+    ...setCutOffsMutation(useQueryClient(), sittingId),
+    onSuccess: () => {
       toast.success(t('cutOffs.saved'));
       onDone();
-      await queryClient.invalidateQueries({ queryKey: sittingResultsKeys.results(sittingId) });
     },
   });
   return (
@@ -68,7 +65,7 @@ function Form({ sittingId, paper, sections, onDone }: SetCutOffsProps & { onDone
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate();
+        save.mutate({ paper: typed[0] ?? null, sections: typed.slice(1) });
       }}
     >
       {parts.map(({ name, max_marks: max }, place) => (
