@@ -175,8 +175,8 @@ it('exports the lines of an import, in the order asked', async () => {
     ids: [second, first],
   });
   expect(body.lines).toBe(
-    'Physics,Kinematics,,Stem 2,one,two,three,four,,Because.,3,,en,test,active,,,,\n' +
-      'Physics,Kinematics,,Stem 1,one,two,three,four,,Because.,3,,en,test,active,,,,\n',
+    'Physics,Kinematics,,Stem 2,one,two,three,four,,Because.,3,,en,test,active,,,,,neet-ug\n' +
+      'Physics,Kinematics,,Stem 1,one,two,three,four,,Because.,3,,en,test,active,,,,,neet-ug\n',
   );
 });
 
