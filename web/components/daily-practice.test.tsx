@@ -23,6 +23,16 @@ const plan = {
 };
 
 it.each([
+  ['is offered once, where something else on the screen begins the same', true],
+  ['is begun by a button of its own elsewhere', false],
+])('practice %s', async (_, isOffered) => {
+  answerCalls({ 'get-daily-practice': plan });
+  await renderAt('/', <DailyPractice userId="asha" isOffered={isOffered} />, ['/app/test/$attemptId']);
+  await screen.findByText(/^14 questions from your mistakes/);
+  expect(screen.queryAllByRole('button', { name: 'Start practice' })).toHaveLength(isOffered ? 0 : 1);
+});
+
+it.each([
   ['steps back beside a more important button', true],
   ['is the button of the notebook', false],
 ])('the button %s', async (_, isQuiet) => {

@@ -18,10 +18,12 @@ type DailyPracticeProps = {
   userId: string;
   /** Beside a more important button its own steps back. */
   isQuiet?: boolean;
+  /** The same is begun elsewhere on the screen: no button of its own. */
+  isOffered?: boolean;
 };
 
 /** What the notebook asks today and what it is good for, with the button that begins it; nothing without mistakes. */
-export function DailyPractice({ userId, isQuiet = false }: DailyPracticeProps) {
+export function DailyPractice({ userId, isQuiet = false, isOffered = false }: DailyPracticeProps) {
   const { t } = useTranslation('running');
   const id = useId();
   const { data: plan, isPending } = useQuery(dailyPracticeQuery(userId));
@@ -39,7 +41,7 @@ export function DailyPractice({ userId, isQuiet = false }: DailyPracticeProps) {
         <Expected plan={plan} />
         {plan.isFromDevice && <p className="text-muted-foreground text-sm">{t('daily.fromDevice')}</p>}
       </div>
-      <Begin userId={userId} plan={plan} variant={isQuiet ? 'secondary' : 'primary'} />
+      {!isOffered && <Begin userId={userId} plan={plan} variant={isQuiet ? 'secondary' : 'primary'} />}
       {!plan.isFromDevice && !plan.open_attempt_id && plan.questions > 0 && (
         <PracticeKeysSwitch userId={userId} plan={planOf(plan)} />
       )}

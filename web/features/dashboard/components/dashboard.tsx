@@ -37,6 +37,8 @@ type DashboardProps = {
   comingExams?: ReactNode;
   /** The quests of tonight; null where there is no plan. */
   tonight?: ReactNode;
+  /** One of them is the day's practice, not done yet. */
+  isPracticeOffered?: boolean;
   waitingTests: ReactNode;
   recentActivity: ReactNode;
   topFive: ReactNode;
@@ -44,7 +46,7 @@ type DashboardProps = {
 
 export function Dashboard(props: DashboardProps) {
   const { userId, exam, fullName, email, nameIsKnown, countdown, isExamToday, openTest } = props;
-  const { comingExams, tonight, waitingTests, recentActivity, topFive } = props;
+  const { comingExams, tonight, isPracticeOffered = false, waitingTests, recentActivity, topFive } = props;
   const { t } = useTranslation('dashboard');
   usePageTitle(t('title'));
   const progress = useProgress(userId);
@@ -101,6 +103,7 @@ export function Dashboard(props: DashboardProps) {
             summary={summary}
             waitingTests={waitingTests}
             recentActivity={recentActivity}
+            isPracticeOffered={isPracticeOffered}
           />
           <aside
             aria-label={t('yourProgress')}

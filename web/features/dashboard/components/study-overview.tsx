@@ -18,6 +18,8 @@ type StudyOverviewProps = {
   summary: ReturnType<typeof useStudySummary>;
   waitingTests: ReactNode;
   recentActivity: ReactNode;
+  /** Tonight's quests begin the day's practice already. */
+  isPracticeOffered: boolean;
 };
 
 const LINK = 'font-medium text-link underline-offset-4 hover:underline';
@@ -29,6 +31,7 @@ export function StudyOverview({
   summary: { data: summary, error, refetch },
   waitingTests,
   recentActivity,
+  isPracticeOffered,
 }: StudyOverviewProps) {
   const { t } = useTranslation('dashboard');
   if (error) return <LoadError error={error} onRetry={() => refetch()} />;
@@ -45,7 +48,7 @@ export function StudyOverview({
       )}
       {!isNew && (
         <div className="grid min-w-0 gap-3">
-          {exam === NEET_EXAM && <DailyPractice userId={userId} isQuiet />}
+          {exam === NEET_EXAM && <DailyPractice userId={userId} isQuiet isOffered={isPracticeOffered} />}
           <div className="flex flex-wrap gap-x-6 gap-y-2">
             <Link to="/app/path" className={LINK}>
               {t('next.path')}

@@ -35,6 +35,9 @@ export function DashboardScreen() {
   useNotebookAhead(userId, user !== null && hasWorked);
   const tonight = useQuery({ ...tonightQuery(userId), enabled: user !== null && hasWorked && !isDemo });
   const isNew = attempts.data?.length === 0 && !isDemo;
+  const hasTonight = hasWorked && !isDemo && exam === NEET_EXAM && !tonight.isError;
+  const isPracticeOffered =
+    hasTonight && tonight.data?.quests.some(({ quest, done }) => quest.kind === 'mistakes' && !done) === true;
   return (
     <Dashboard
       userId={userId}
@@ -52,11 +55,8 @@ export function DashboardScreen() {
       isExamToday={isToday(known?.exam_date ?? null)}
       openTest={open ? { attemptId: open.id, title: titleName(open.tests?.title ?? '') } : null}
       comingExams={<ComingExams userId={userId} />}
-      tonight={
-        hasWorked && !isDemo && exam === NEET_EXAM && !tonight.isError ? (
-          <Tonight userId={userId} tonight={tonight.data} />
-        ) : null
-      }
+      tonight={hasTonight ? <Tonight userId={userId} tonight={tonight.data} /> : null}
+      isPracticeOffered={isPracticeOffered}
       waitingTests={<WaitingTests userId={userId} />}
       recentActivity={isNew ? null : <RecentAttempts userId={userId} />}
       topFive={<TopFive userId={userId} />}
