@@ -53,7 +53,7 @@ export function NumberChoice({ label, choice, onDecide, onFocus, onKeyDown }: Ch
       </div>
       <p id={id} role="status" className="text-sm empty:hidden">
         {isRefused && <span className="text-danger-soft-foreground">{t('noNumber')} </span>}
-        {number !== null && readDecimal(text) !== number && t('stands', { number })}
+        {number !== null && readDecimal(text) !== number && <span>{t('stands', { number })}</span>}
       </p>
     </div>
   );

@@ -101,7 +101,7 @@ export function UploadReview({ upload, list: backTo }: { upload: ReviewedUpload;
             ]}
           />
           <p className="text-muted-foreground text-sm">
-            {t('edit.keys')} {forms && t('edit.keysOfRows')}
+            <span>{t('edit.keys')}</span> {forms && <span>{t('edit.keysOfRows')}</span>}
           </p>
           {shown.length === 0 && <p>{t('edit.nothingDoubtful')}</p>}
           <ol ref={list} className="grid gap-3">
