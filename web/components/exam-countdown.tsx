@@ -16,7 +16,7 @@ export function ExamCountdown({ examDate, now }: { examDate: string; now: Date }
         ? t('examToday', { hours: left.hours, minutes: left.minutes })
         : t('examRunning');
   return (
-    <Badge variant="primary" className="py-1">
+    <Badge variant="primary" className="whitespace-normal rounded-2xl py-1 [&_svg]:shrink-0">
       <CalendarClock aria-hidden="true" />
       {text}
     </Badge>
