@@ -31,6 +31,8 @@ type DashboardProps = {
   countdown: ReactNode;
   /** It is the day of the exam, and the exam is not over. */
   isExamToday: boolean;
+  /** It is the day before. */
+  isEve?: boolean;
   /** A test that is still open. */
   openTest: { attemptId: string; title: string } | null;
   /** Exams of the institute; nothing where there is none. */
@@ -46,7 +48,15 @@ type DashboardProps = {
 
 export function Dashboard(props: DashboardProps) {
   const { userId, exam, fullName, email, nameIsKnown, countdown, isExamToday, openTest } = props;
-  const { comingExams, tonight, isPracticeOffered = false, waitingTests, recentActivity, topFive } = props;
+  const {
+    isEve = false,
+    comingExams,
+    tonight,
+    isPracticeOffered = false,
+    waitingTests,
+    recentActivity,
+    topFive,
+  } = props;
   const { t } = useTranslation('dashboard');
   usePageTitle(t('title'));
   const progress = useProgress(userId);
@@ -104,6 +114,7 @@ export function Dashboard(props: DashboardProps) {
             waitingTests={waitingTests}
             recentActivity={recentActivity}
             isPracticeOffered={isPracticeOffered}
+            day={isExamToday ? 'exam' : isEve ? 'eve' : 'usual'}
           />
           <aside
             aria-label={t('yourProgress')}

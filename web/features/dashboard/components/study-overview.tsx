@@ -20,6 +20,8 @@ type StudyOverviewProps = {
   recentActivity: ReactNode;
   /** Tonight's quests begin the day's practice already. */
   isPracticeOffered: boolean;
+  /** On the eve of the exam no chapter is opened, and on its day nothing is practised. */
+  day: 'usual' | 'eve' | 'exam';
 };
 
 const LINK = 'font-medium text-link underline-offset-4 hover:underline';
@@ -32,6 +34,7 @@ export function StudyOverview({
   waitingTests,
   recentActivity,
   isPracticeOffered,
+  day,
 }: StudyOverviewProps) {
   const { t } = useTranslation('dashboard');
   if (error) return <LoadError error={error} onRetry={() => refetch()} />;
@@ -41,14 +44,17 @@ export function StudyOverview({
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-10 empty:hidden">
       {!isNew && <StatCards summary={summary} />}
       {waitingTests}
-      {exam === NEET_EXAM ? (
-        <StudyNext chapters={summary.chapters} />
-      ) : (
-        <StudyNextOfExam exam={exam} chapters={summary.chapters} />
-      )}
+      {day === 'usual' &&
+        (exam === NEET_EXAM ? (
+          <StudyNext chapters={summary.chapters} />
+        ) : (
+          <StudyNextOfExam exam={exam} chapters={summary.chapters} />
+        ))}
       {!isNew && (
         <div className="grid min-w-0 gap-3">
-          {exam === NEET_EXAM && <DailyPractice userId={userId} isQuiet isOffered={isPracticeOffered} />}
+          {exam === NEET_EXAM && day !== 'exam' && (
+            <DailyPractice userId={userId} isQuiet isOffered={isPracticeOffered} />
+          )}
           <div className="flex flex-wrap gap-x-6 gap-y-2">
             <Link to="/app/path" className={LINK}>
               {t('next.path')}

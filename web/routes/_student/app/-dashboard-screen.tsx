@@ -53,6 +53,7 @@ export function DashboardScreen() {
         )
       }
       isExamToday={isToday(known?.exam_date ?? null)}
+      isEve={hasTonight && tonight.data?.phase === 'eve'}
       openTest={open ? { attemptId: open.id, title: titleName(open.tests?.title ?? '') } : null}
       comingExams={<ComingExams userId={userId} />}
       tonight={hasTonight ? <Tonight userId={userId} tonight={tonight.data} /> : null}
