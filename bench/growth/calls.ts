@@ -40,6 +40,12 @@ const make = (client: SupabaseClient, mode: string, questionCount: number) =>
     config: { subjects: ['Physics', 'Chemistry', 'Biology'], difficulty: 3, questionCount },
   });
 
+const makeOfExam = (client: SupabaseClient) =>
+  invoke<Made>(client, 'create-test', {
+    ...{ exam: 'jee-main', mode: 'difficulty_mix', duration_sec: 3600 },
+    config: { subjects: ['Physics', 'Chemistry'], questionCount: 60 },
+  });
+
 /** An attempt of its own, and one answer of it. */
 async function begin(client: SupabaseClient) {
   const { test } = await make(client, 'custom', 45);
@@ -66,6 +72,7 @@ function callsOfStudent(person: Person, suffix: string): Call[] {
     { name: 'study summary', ask: () => invoke(client, 'get-study-summary') },
     { name: 'create-test 25', ask: () => make(client, 'custom', 25) },
     { name: 'create-test mix', ask: () => make(client, 'difficulty_mix', 90) },
+    { name: 'create-test of another exam', ask: () => makeOfExam(client) },
     { name: 'create-test 180', ask: () => make(client, 'neet_mock', 180) },
     ...countsOf(person),
     { name: 'list my tests', ask: () => invoke(client, 'list-my-tests', { filter: 'all', limit: 20 }) },
@@ -218,6 +225,10 @@ export async function callsOf(
       ask: () => ok(fresh.client.rpc('get_distinct_chapters', { subjects: ['Physics'] })),
     },
     { name: 'builder: how many', ask: () => ok(fresh.client.rpc('get_available_question_count')) },
+    {
+      name: 'builder: outline of another exam',
+      ask: () => ok(fresh.client.rpc('get_exam_outline', { p_exam: 'jee-main' })),
+    },
     { name: 'builder: collections', ask: () => ok(fresh.client.rpc('get_chapter_collections')) },
     { name: 'list-courses', ask: () => invoke(fresh.client, 'list-courses') },
     {

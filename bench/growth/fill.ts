@@ -19,6 +19,16 @@ const QUESTIONS = (count: number) => `
     join (select *, row_number() over (order by id) as place, count(*) over () as total
       from public.questions where source = 'starter' and correct_index is not null) s on s.place = 1 + n % s.total`;
 
+/** So many more of another exam. */
+const OF_EXAM = (count: number) => `
+  insert into public.questions (id, subject, chapter, stem, options, correct_index, difficulty, explanation, exam)
+  select ${uuidOf(`'question of jee ' || n`)}, s.subject, s.chapter, s.stem || ' (of JEE, ' || n || ')', s.options, s.correct_index, s.difficulty,
+    s.explanation, 'jee-main'
+  from generate_series(1, ${count}) n
+    join (select *, row_number() over (order by id) as place, count(*) over () as total
+      from public.questions where source = 'starter' and subject in ('Physics', 'Chemistry') and correct_index is not null) s
+      on s.place = 1 + n % s.total`;
+
 const STUDENTS = (count: number) => `
   with made as (
     insert into auth.users (id, email, email_confirmed_at, created_at)
@@ -160,6 +170,7 @@ export async function fillGrowth(database: Database, size: GrowthSize, longStude
     });
   const begin = performance.now();
   if (size.questions > 0) await run(QUESTIONS(size.questions));
+  if (size.questions > 0) await run(OF_EXAM(size.questions));
   await run(STUDENTS(size.students));
   await run(GROWN_UP);
   await run(FRIENDS(size.students), [longStudent]);

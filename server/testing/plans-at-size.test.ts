@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { OWNER, type Scope } from '#server/database/database.ts';
 import { IdRow, queryRow } from '#server/database/query-rows.ts';
 import { SELECT_MEDIAN } from '#server/functions/results/get-attempt-analysis.ts';
+import { PICK_OF_EXAM } from '#server/operations/exams/pick-exam-questions.ts';
 import { SELECT_ANSWERED } from '#server/operations/library/read-sheet-figures.ts';
 import { SELECT_ACHIEVEMENTS } from '#server/operations/points/achievements.ts';
 import { PICK_PRACTICE } from '#server/operations/practice/pick-practice.ts';
@@ -9,6 +10,7 @@ import { SELECT_STUDY_SUMMARY } from '#server/operations/study/study-summary-sql
 import { PICK_SEEN, PICK_UNSEEN } from '#server/operations/tests/pick-questions.ts';
 import { buildStudent, type Student } from './factories.ts';
 import { growDatabase } from './grown-database.ts';
+import { fillOtherExam } from './other-exam-questions.ts';
 import { scannedRelations } from './plan.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -25,6 +27,7 @@ let attemptId: string;
 beforeAll(async () => {
   server = await startTestServer();
   student = await buildStudent(server);
+  await fillOtherExam(server.database, 3_000);
   await growDatabase(server.database, student.id, { questions: 5_000, own: 15, all: 1_000 });
   const one = 'select id from public.attempts where user_id = $1 limit 1';
   attemptId = (await queryRow(server.database, IdRow, one, [student.id])).id;
@@ -46,6 +49,12 @@ it.each<[string, string, () => unknown[]]>([
     () => [...picks({ subjects: ['Physics'], chapters: ['Chapter 3'] }), 3],
   ],
   ['a test of what was seen', PICK_SEEN, () => picks({ subjects: ALL, chapters: [] })],
+  [
+    'a test of another exam',
+    PICK_OF_EXAM,
+    () => [student.id, 'jee-main', [], ['Physics', 'Chemistry'], [], 2, 4, 25],
+  ],
+  ['where questions of another exam stand', 'select * from private.practice_of_exam($1)', () => ['jee-main']],
   ['practice of a chapter', PICK_PRACTICE.chapters, () => [student.id, ['Physics'], ['Chapter 3'], 10]],
   ['the dashboard', SELECT_STUDY_SUMMARY, () => [student.id, 'neet-ug']],
   ['the median of an analysis', SELECT_MEDIAN, () => [student.id, 'neet-ug']],

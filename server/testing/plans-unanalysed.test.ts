@@ -4,6 +4,7 @@ import type { Database, Transaction } from '#server/database/database.ts';
 import { IdRow, queryRows } from '#server/database/query-rows.ts';
 import { SELECT_MEDIAN } from '#server/functions/results/get-attempt-analysis.ts';
 import { selectBoard, selectOwnRow } from '#server/operations/boards/board-sql.ts';
+import { PICK_OF_EXAM } from '#server/operations/exams/pick-exam-questions.ts';
 import { SELECT_ANSWERED } from '#server/operations/library/read-sheet-figures.ts';
 import { SELECT_ACHIEVEMENTS } from '#server/operations/points/achievements.ts';
 import { SELECT_CANDIDATES } from '#server/operations/practice/pick-for-mistakes.ts';
@@ -14,6 +15,7 @@ import { SELECT_MY_TESTS } from '#server/operations/tests/my-tests-sql.ts';
 import { PICK_SEEN, PICK_UNSEEN } from '#server/operations/tests/pick-questions.ts';
 import { cloneDatabase } from './databases.ts';
 import { fillWithLongTests } from './long-tests.ts';
+import { fillOtherExam } from './other-exam-questions.ts';
 import { type Work, workOf } from './plan.ts';
 
 /**
@@ -128,6 +130,17 @@ const ASKED: Record<string, Asked> = {
     types: 'uuid, boolean, uuid[], jsonb',
     args: `${me}, false, '{}', ${quote(SETS)}`,
   },
+  'a test of another exam': {
+    sql: PICK_OF_EXAM,
+    types: 'uuid, text, uuid[], text[], text[], int, int, int',
+    args: `${me}, 'jee-main', '{}', array['Physics', 'Chemistry'], '{}', 2, 4, 25`,
+  },
+  'the outline of another exam': {
+    sql: 'select * from public.get_exam_outline($1)',
+    types: 'text',
+    args: `'jee-main'`,
+    asStudent: true,
+  },
   'a search of the bank': {
     sql: `select id from public.find_questions(jsonb_build_object('search', $1))`,
     types: 'text',
@@ -180,6 +193,7 @@ beforeAll(async () => {
           others: { students: 10, tests: 3 },
         }),
       );
+      await tx.asOwner('a second bank', (own) => fillOtherExam(own, BANK));
       const noted = await tx.asOwner('the ids alone', (own) => queryRows(own, IdRow, MISTAKES, [student]));
       mistakes = noted.map(({ id }) => id);
       for (const [name, asked] of Object.entries(ASKED)) {

@@ -6,7 +6,8 @@ import { queryRows } from '#server/database/query-rows.ts';
 
 /**
  * $1 student, $2 exam, $3 questions that are taken, $4 to $8 the pick. Those never met come first, in turn from each chapter, then the longest unseen. What a
- * scheduled test will ask, or asks now, is left out.
+ * scheduled test will ask, or asks now, is left out. What was met is brought together with what is offered by grouping: a join would go through all
+ * of the one for each of the other where nothing is analysed.
  */
 export const PICK_OF_EXAM = `
   with met as materialized (
@@ -21,14 +22,22 @@ export const PICK_OF_EXAM = `
     select s.question_id from public.tests t join public.test_questions s on s.test_id = t.id
     where (t.opens_at is not null or t.closes_at is not null) and coalesce(t.closes_at, t.opens_at) > now()
   ),
+  offered as (
+    select id, min(subject) as subject, min(chapter) as chapter, min(kind) as kind, max(last_seen) as last_seen
+    from (
+      select fit.id, fit.subject, fit.chapter, fit.kind, null::timestamptz as last_seen
+      from private.practice_of_exam($2) fit
+      where fit.subject = any ($4::text[]) and (cardinality($5::text[]) = 0 or fit.chapter = any ($5::text[]))
+        and fit.difficulty between $6 and $7 and fit.id not in (select id from taken)
+      union all
+      select question_id, null, null, null, last_seen from met
+    ) each
+    group by id having count(subject) > 0
+  ),
   mine as (
-    select q.id, q.subject, q.kind, met.last_seen,
-      row_number() over (partition by q.subject, q.chapter, met.last_seen is null order by met.last_seen, random()) as turn
-    from private.practice_of_exam($2) fit (id)
-      join public.questions q on q.id = fit.id
-      left join met on met.question_id = q.id
-    where q.subject = any ($4::text[]) and (cardinality($5::text[]) = 0 or q.chapter = any ($5::text[]))
-      and q.difficulty between $6 and $7 and q.id not in (select id from taken)
+    select id, subject, kind, last_seen,
+      row_number() over (partition by subject, chapter, last_seen is null order by last_seen, random()) as turn
+    from offered
   )
   select id, subject, kind from mine
   order by last_seen is not null, last_seen, turn, random() limit $8`;

@@ -4,9 +4,9 @@ create or replace function public.get_exam_outline(p_exam text)
   language sql stable security definer
   set search_path = ''
   as $$
-  select q.subject, q.chapter, q.difficulty, count(*)
-  from private.practice_of_exam(p_exam) mine (id) join public.questions q on q.id = mine.id
-  group by q.subject, q.chapter, q.difficulty
+  select mine.subject, mine.chapter, mine.difficulty, count(*)
+  from private.practice_of_exam(p_exam) mine
+  group by mine.subject, mine.chapter, mine.difficulty
   order by 1, 2, 3
 $$;
 
