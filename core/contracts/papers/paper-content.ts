@@ -20,6 +20,8 @@ export const PaperSection = z.strictObject({
   counted: z.int().min(1).max(MAX_QUESTION_COUNT).optional(),
   /** The share of its marks that has to be reached; unset: it has no cut-off of its own. */
   cut_off: PercentCutOff.optional(),
+  /** How long it is open, after the one before it; of all sections or of none (docs/decisions/106-clocks-of-sections-in-halls.md). */
+  duration_sec: z.int().min(60).max(MAX_DURATION_SEC).optional(),
   /** In their order. */
   questions: z.array(z.uuid()).max(MAX_QUESTION_COUNT),
 });

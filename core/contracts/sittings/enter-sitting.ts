@@ -68,6 +68,8 @@ export const OpenSittingResponse = z.object({
   attempt_id: z.uuid(),
   started_at: z.iso.datetime(),
   expires_at: z.iso.datetime(),
+  /** Where sections have clocks of their own: seconds after the start at which each of them locks. */
+  section_ends: z.array(z.int()).optional(),
   server_now: z.iso.datetime(),
 });
 export type OpenSittingResponse = z.infer<typeof OpenSittingResponse>;

@@ -7,8 +7,8 @@ import { isSameMarks } from '#core/domain/scoring/same-marks.ts';
 const LONGEST_NAME = 100;
 
 /**
- * What a paper takes from the pattern of an exam: its minutes, its marks, and its sections without questions. Sections of a paper have no
- * clocks of their own (docs/decisions/070-clocks-of-sections.md).
+ * What a paper takes from the pattern of an exam: its minutes, its marks, and its sections without questions; with the clocks of
+ * the sections, where each of them has one.
  */
 export function paperOfExam({
   minutes,
@@ -19,16 +19,18 @@ export function paperOfExam({
   'duration_sec' | 'marking' | 'sections' | 'cut_off'
 > {
   const all = sections.map((section) => ({ section, marks: marksOfSection(section) }));
+  const areTimed = sections.every(({ minutes: own }) => own !== undefined);
   const marking = all[0]?.marks ?? { right: 1, wrong: 0, blank: 0 };
   return {
     duration_sec: minutes * 60,
     marking,
     cut_off: knownCutOff(cutOff),
-    sections: all.map(({ section: { name, counted, cutOff: own }, marks }) => ({
+    sections: all.map(({ section: { name, counted, minutes: open = 0, cutOff: own }, marks }) => ({
       name: name.en.slice(0, LONGEST_NAME).trim(),
       marking: isSameMarks(marks, marking) ? null : marks,
       ...(counted && { counted }),
       ...ofSection(knownCutOff(own)),
+      ...(areTimed && { duration_sec: open * 60 }),
       questions: [],
     })),
   };

@@ -9,6 +9,8 @@ export interface PlacedSection {
   /** How many of its questions count, where not all do. */
   counted?: number;
   cutOff?: PercentCutOff;
+  /** Of a section with a clock of its own. */
+  seconds?: number;
   from: number;
   to: number;
 }
@@ -18,7 +20,7 @@ export function placedSections({ sections }: Pick<PaperContent, 'sections'>): Pl
   let from = 1;
   return sections
     .filter(({ questions }) => questions.length > 0)
-    .map(({ name, marking, counted, cut_off: cutOff, questions }) => {
+    .map(({ name, marking, counted, cut_off: cutOff, duration_sec: seconds, questions }) => {
       const isChoice = counted !== undefined && counted < questions.length;
       const placed = {
         name,
@@ -27,6 +29,7 @@ export function placedSections({ sections }: Pick<PaperContent, 'sections'>): Pl
         to: from + questions.length - 1,
         ...(isChoice && { counted }),
         ...(cutOff && { cutOff }),
+        ...(seconds !== undefined && { seconds }),
       };
       from = placed.to + 1;
       return placed;

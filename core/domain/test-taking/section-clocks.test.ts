@@ -50,3 +50,9 @@ describe('the section that is open', () => {
     expect(openSection(clocks, left)).toEqual({ place, restSeconds });
   });
 });
+
+it('a section that was reached stays when time is given, and has that time', () => {
+  // 22 minutes in, 5 minutes are given: of the second section, which had 18 left.
+  expect(openSection(clocks, 2280 + 300, 1)).toEqual({ place: 1, restSeconds: 1200 });
+  expect(openSection(clocks, 1200, 1)).toEqual({ place: 2, restSeconds: 0 });
+});

@@ -43,14 +43,22 @@ export function isWithinSection(
   return clock.opensMs - CLOCKS_DIFFER_MS <= givenMs && givenMs <= clock.endsMs + graceMs;
 }
 
-/** Which section is open with so many seconds of the whole test left, and how many of them are of the sections behind it. */
+/** Sections as a device is told of them: with the time each locks, where they have clocks. */
+export const withEnds = <S extends object>(sections: readonly S[], ends: readonly number[] | null) =>
+  sections.map((section, place) => ({ ...section, ...(ends && { ends_sec: ends[place] }) }));
+
+/**
+ * Which section is open with so many seconds of the whole test left, and how many of them are of the sections behind it.
+ * @param reached the section that was open before: time that is given moves the sections behind, and opens none again
+ */
 export function openSection(
   clocks: readonly SectionClock[],
   secondsLeft: number,
+  reached = 0,
 ): { place: number; restSeconds: number } {
   const endMs = clocks.at(-1)?.endsMs ?? 0;
   const rests = clocks.map(({ endsMs }) => Math.round((endMs - endsMs) / 1000));
-  const place = rests.findIndex((rest) => secondsLeft > rest);
+  const place = rests.findIndex((rest, at) => at >= reached && secondsLeft > rest);
   return place === -1
     ? { place: clocks.length - 1, restSeconds: 0 }
     : { place, restSeconds: rests[place] ?? 0 };

@@ -39,6 +39,7 @@ export const openSitting = defineFunction({
       attempt_id: opened.attemptId,
       started_at: opened.startedAt.toISOString(),
       expires_at: opened.expiresAt.toISOString(),
+      ...(opened.sectionEnds && { section_ends: opened.sectionEnds }),
       server_now: opened.now.toISOString(),
     };
   },

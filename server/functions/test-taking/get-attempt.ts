@@ -10,6 +10,7 @@ import {
 import { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
 import { OtherAnswer } from '#core/domain/questions/kinds/registry.ts';
 import { timeRemainingSeconds } from '#core/domain/test-taking/attempt-window.ts';
+import { withEnds } from '#core/domain/test-taking/section-clocks.ts';
 import { queryOptionalRow, withCommit } from '#server/database/query-rows.ts';
 import { AppError, attemptSubmitted, notFound } from '#server/errors.ts';
 import { defineFunction } from '#server/host/define-function.ts';
@@ -125,9 +126,6 @@ export const getAttempt = defineFunction({
     };
   },
 });
-
-const withEnds = (sections: readonly z.infer<typeof SectionOfTest>[], ends: readonly number[] | null) =>
-  sections.map((section, place) => ({ ...section, ...(ends && { ends_sec: ends[place] }) }));
 
 /** Nothing of the paper, and nothing of how long it is. */
 function notStarted({ sitting, serverNow }: z.infer<typeof AttemptRow>): AppError {

@@ -79,6 +79,7 @@ export async function freezePaper(
   const ids = questionsOf(paper);
   const rows = await queryRows(tx, QuestionRow, LOCK_QUESTIONS, [ids]);
   requireReady(paper, ids, new Map(rows.map((row) => [row.id, row])));
+  requireWholeClocks(paper, held.durationSec);
   const exam = examOfQuestions(rows);
   const { calculator } = await queryRow(tx, CalculatorRow, SELECT_CALCULATOR, [exam]);
   const subjectOf = new Map(rows.map((row) => [row.id, row.subject]));
@@ -93,11 +94,12 @@ export async function freezePaper(
       chapters: null,
       questionCount: ids.length,
       questions: ids,
-      sections: placedSections(paper).map(({ name, from, to, cutOff }) => ({
+      sections: placedSections(paper).map(({ name, from, to, cutOff, seconds }) => ({
         name,
         from,
         to,
         ...(cutOff && { cutOff }),
+        ...(seconds !== undefined && { seconds }),
       })),
       ...(paper.cut_off && { cutOff: paper.cut_off }),
       ...(calculator && { calculator }),
@@ -119,6 +121,19 @@ function requireReady(
   if (gone.length > 0) throw notReady(`Not in the bank any more: questions ${gone.join(', ')}.`);
   const keyless = numbers((id) => !rows.get(id)?.hasAnswer);
   if (keyless.length > 0) throw notReady(`Without a correct answer: questions ${keyless.join(', ')}.`);
+}
+
+/** Sections have minutes of their own all together or not at all, and the paper is as long as they are. */
+function requireWholeClocks(paper: PaperRow, durationSec: number): void {
+  const seconds = placedSections(paper).flatMap(({ seconds: own }) => own ?? []);
+  if (seconds.length === 0) return;
+  if (seconds.length < placedSections(paper).length)
+    throw notReady('Every section needs minutes of its own, or none has them.');
+  const together = seconds.reduce((sum, own) => sum + own, 0);
+  if (together !== durationSec)
+    throw notReady(
+      `The sections take ${together / 60} minutes together: the paper must be as long, not ${durationSec / 60}.`,
+    );
 }
 
 function notReady(message: string): AppError {

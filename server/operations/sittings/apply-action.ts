@@ -77,7 +77,6 @@ export async function applyAction(tx: Transaction, jobs: JobQueue, decided: Deci
   const numbers = done.map(({ row }) => row.number);
   const attempts = done.flatMap(({ row }) => row.attemptId ?? []);
   if (action === 'pause') await tx.query(PAUSE, [attempts]);
-  if (action === 'resume' || action === 'end') await tx.query(RESUME, [attempts]);
   if (action === 'reopen') await reopen(tx, decided);
   const moved = done.filter(({ row, decision }) => row.attemptId && decision.expiresAt !== null);
   if (moved.length > 0) {
@@ -85,6 +84,8 @@ export async function applyAction(tx: Transaction, jobs: JobQueue, decided: Deci
     await tx.query(SET_ENDS, [moved.map(({ row }) => row.attemptId), ends]);
     for (const end of new Set(ends.map((at) => at.getTime()))) await closeAtEnd(jobs, tx, new Date(end));
   }
+  // After the ends: those of sections move by where the clock stood still.
+  if (action === 'resume' || action === 'end') await tx.query(RESUME, [attempts]);
   if (action === 'extend') {
     if (!ofAll) await tx.query(GIVE, [sitting.id, numbers, minutes * 60]);
     await tx.query(COUNT_GIVEN, [attempts, minutes * 60]);

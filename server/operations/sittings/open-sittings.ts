@@ -10,6 +10,9 @@ export interface Opening {
   deviceId: string | undefined;
 }
 
+/** Of a paper whose sections have clocks of their own. */
+const SectionEnds = z.array(z.number()).nullable();
+
 const OpeningRow = z.object({
   place: z.number(),
   sittingId: z.string(),
@@ -29,6 +32,7 @@ const OpeningRow = z.object({
   attemptStatus: z.enum(['prepared', 'in_progress', 'paused', 'submitted']).nullable(),
   startedAt: z.date().nullable(),
   expiresAt: z.date().nullable(),
+  sectionEnds: SectionEnds,
   ownEnd: z.date(),
   now: z.date(),
 });
@@ -41,7 +45,7 @@ const LOCK = `
       select from private.class_scan_pages g where g.sitting_id = s.id and g.number = c.number and g.state = 'sorted'
     ) as "isOnPaper", c.language, s.languages,
     s.papers_revision as "papersRevision", s.question_order as "questionOrder", a.id as "attemptId",
-    a.status as "attemptStatus", a.started_at as "startedAt", a.expires_at as "expiresAt",
+    a.status as "attemptStatus", a.started_at as "startedAt", a.expires_at as "expiresAt", a.section_ends as "sectionEnds",
     private.own_end(s, c) as "ownEnd", clock_timestamp() as now
   from unnest($1::uuid[], $2::uuid[]) with ordinality as w (sitting_id, user_id, place)
     join private.sittings s on s.id = w.sitting_id
@@ -50,17 +54,21 @@ const LOCK = `
   order by s.id, c.number
   for share of s`;
 
-/** What was prepared begins: its end is the candidate's own, with all the time that was given. */
+/**
+ * What was prepared begins: its end is the candidate's own, with all the time that was given; sections with clocks of their own share what is left
+ * until then.
+ */
 const BEGIN = `
   update public.attempts a set status = 'in_progress', started_at = date_trunc('milliseconds', clock_timestamp()),
-    expires_at = private.own_end(s, c), extra_seconds = greatest(0, c.provision_seconds + c.extra_seconds)
+    expires_at = private.own_end(s, c), extra_seconds = greatest(0, c.provision_seconds + c.extra_seconds),
+    section_ends = private.section_ends(s.test_id, private.own_end(s, c) - clock_timestamp())
   from private.sitting_candidates c join private.sittings s on s.id = c.sitting_id
   where c.attempt_id = a.id and a.id = any ($1::uuid[]) and a.status = 'prepared'
-  returning a.id, a.started_at as "startedAt", a.expires_at as "expiresAt", s.id as "sittingId", c.number`;
+  returning a.id, a.started_at as "startedAt", a.expires_at as "expiresAt", a.section_ends as "sectionEnds", s.id as "sittingId", c.number`;
 
 /** Begun meanwhile by another call of the same candidate. */
 const SELECT_BEGUN = `
-  select a.id, a.started_at as "startedAt", a.expires_at as "expiresAt" from public.attempts a
+  select a.id, a.started_at as "startedAt", a.expires_at as "expiresAt", a.section_ends as "sectionEnds" from public.attempts a
   where a.id = any ($1::uuid[]) and a.status <> 'prepared'`;
 
 const RECORD_STARTS = `
@@ -86,10 +94,11 @@ const BegunRow = z.object({
   id: z.string(),
   startedAt: z.date(),
   expiresAt: z.date(),
+  sectionEnds: SectionEnds,
   sittingId: z.string(),
   number: z.number(),
 });
-const TimesRow = z.object({ id: z.string(), startedAt: z.date(), expiresAt: z.date() });
+const TimesRow = BegunRow.pick({ id: true, startedAt: true, expiresAt: true, sectionEnds: true });
 const OrderRow = z.object({
   id: z.string(),
   order: z.array(z.object({ at: z.number(), options: z.array(z.number()).nullable() })),
@@ -99,6 +108,7 @@ export interface OpenedSitting {
   attemptId: string;
   startedAt: Date;
   expiresAt: Date;
+  sectionEnds: number[] | null;
   language: ContentLanguage | null;
   sitting: { id: string; languages: ContentLanguage[]; papersRevision: number };
   order: z.infer<typeof OrderRow>['order'] | null;
@@ -138,11 +148,12 @@ export async function openSittingsBatch(
     const row = rowAt.get(index + 1);
     const refusal = refusals[index];
     if (refusal || !row?.attemptId) return refusal ?? notFound('Sitting');
-    const { startedAt, expiresAt } = beginOf.get(row.attemptId) ?? row;
+    const { startedAt, expiresAt, sectionEnds } = beginOf.get(row.attemptId) ?? row;
     if (!startedAt || !expiresAt) return new AppError('conflict', 'Please try again.');
     const { sittingId: id, languages, papersRevision, attemptId, language, now } = row;
     const sitting = { id, languages, papersRevision };
-    return { attemptId, startedAt, expiresAt, language, sitting, order: orderOf.get(attemptId) ?? null, now };
+    const order = orderOf.get(attemptId) ?? null;
+    return { attemptId, startedAt, expiresAt, sectionEnds, language, sitting, order, now };
   });
 }
 

@@ -55,6 +55,14 @@ it('begins with the whole time and no answer', () => {
   expect(attempt.responses).toEqual({});
 });
 
+it('has the clocks of sections from the server, where they have any', () => {
+  const timed = { ...paper, sections: [1, 2].map((at) => ({ name: `Section ${at}`, from: at, to: at })) };
+  const sitting = { navigation: 'nta' as const, languages: ['hi' as const] };
+  const { sections } = attemptOf(timed, { ...opened, section_ends: [5400, 10_800] }, sitting);
+  expect(sections?.map(({ ends_sec }) => ends_sec)).toEqual([5400, 10_800]);
+  expect(attemptOf(timed, opened, sitting).sections).toEqual(timed.sections);
+});
+
 it('puts questions and options in the order of the candidate', () => {
   const order = [
     { at: 1, options: [3, 2, 1, 0] },

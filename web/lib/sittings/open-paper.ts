@@ -4,6 +4,7 @@ import type {
   GetAttemptResponse,
   QuestionInTest,
 } from '#core/contracts/test-taking/get-attempt.ts';
+import { withEnds } from '#core/domain/test-taking/section-clocks.ts';
 import { bytesOfBase64, openSealed } from '#web/lib/sittings/open-sealed.ts';
 
 /** @throws where the key is another's, or the file is not what it should be */
@@ -26,7 +27,10 @@ export function inOwnOrder(questions: OpenedPaper['questions'], order: Order): Q
   });
 }
 
-type Opened = Pick<OpenSittingResponse, 'attempt_id' | 'started_at' | 'expires_at' | 'server_now' | 'order'>;
+type Opened = Pick<
+  OpenSittingResponse,
+  'attempt_id' | 'started_at' | 'expires_at' | 'section_ends' | 'server_now' | 'order'
+>;
 
 /** As `get-attempt` would answer in the moment the attempt begins. */
 export function attemptOf(
@@ -47,7 +51,7 @@ export function attemptOf(
       expires_at,
     },
     questions: inOwnOrder(paper.questions, opened.order),
-    sections: paper.sections,
+    sections: withEnds(paper.sections, opened.section_ends ?? null),
     ...(paper.calculator && { calculator: paper.calculator }),
     ...(paper.cut_off && { cut_off: paper.cut_off }),
     sitting: {

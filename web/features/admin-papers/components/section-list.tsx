@@ -14,6 +14,7 @@ import { CountedField } from '#web/features/admin-papers/components/counted-fiel
 import { CutOffField } from '#web/features/admin-papers/components/cut-off-field.tsx';
 import { MarksFields } from '#web/features/admin-papers/components/marks-fields.tsx';
 import { QuestionRow } from '#web/features/admin-papers/components/question-row.tsx';
+import { SectionMinutesField } from '#web/features/admin-papers/components/section-minutes-field.tsx';
 import { useRowKeys } from '#web/features/admin-papers/hooks/use-row-keys.ts';
 import {
   addSection,
@@ -205,6 +206,10 @@ function SectionHead({ section, index, content, isTarget, onTarget, onChange }: 
         label={t('cutOff.label')}
         cutOff={section.cut_off}
         onChange={(cut_off) => onChange((before) => changeSectionFacts(before, index, { cut_off }))}
+      />
+      <SectionMinutesField
+        seconds={section.duration_sec}
+        onChange={(duration_sec) => onChange((before) => changeSectionFacts(before, index, { duration_sec }))}
       />
       {section.marking && (
         <div className="max-w-sm">

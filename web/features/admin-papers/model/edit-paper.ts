@@ -96,7 +96,7 @@ export function removeSection(content: PaperContent, section: number): PaperCont
 export function changeSectionFacts(
   content: PaperContent,
   section: number,
-  facts: Partial<Pick<PaperSection, 'name' | 'marking' | 'counted' | 'cut_off'>>,
+  facts: Partial<Pick<PaperSection, 'name' | 'marking' | 'counted' | 'cut_off' | 'duration_sec'>>,
 ): PaperContent {
   return {
     ...content,

@@ -24,17 +24,20 @@ export function useOpenSection({ answer }: OpenedAttempt, clock: CountdownClock)
     const ends = sections.flatMap(({ ends_sec }) => ends_sec ?? []);
     return sectionClocks(sections, ends.length === 0 ? null : ends);
   });
-  const place = useSyncExternalStore(clock.subscribe, () =>
-    clocks ? openSection(clocks, clock.seconds()).place : null,
-  );
+  const [reached] = useState(() => ({ place: 0 }));
+  const place = useSyncExternalStore(clock.subscribe, () => {
+    if (!clocks) return null;
+    reached.place = openSection(clocks, clock.seconds(), reached.place).place;
+    return reached.place;
+  });
   const own = useMemo((): ShownClock => {
     if (!clocks) return clock;
     const seconds = () => {
       const left = clock.seconds();
-      return Math.max(0, left - openSection(clocks, left).restSeconds);
+      return Math.max(0, left - openSection(clocks, left, reached.place).restSeconds);
     };
     return { seconds, subscribe: clock.subscribe };
-  }, [clock, clocks]);
+  }, [clock, clocks, reached]);
   const open = place === null ? undefined : sections[place];
   return {
     first: open ? open.from - 1 : 0,
