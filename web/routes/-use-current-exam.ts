@@ -6,3 +6,9 @@ import { profileQuery } from '#web/features/profile/api/get-profile.ts';
 export function useCurrentExam(userId: string): string {
   return useQuery(profileQuery(userId)).data?.current_exam ?? NEET_EXAM;
 }
+
+/** The same where no guard has asked: null until it is known. */
+export function useKnownExam(userId: string): string | null {
+  const { data, isLoading } = useQuery(profileQuery(userId));
+  return isLoading ? null : (data?.current_exam ?? NEET_EXAM);
+}

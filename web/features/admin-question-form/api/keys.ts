@@ -1,5 +1,7 @@
 export const questionFormKeys = {
   all: ['admin', 'question'] as const,
+  /** Where the last new one stood. */
+  place: ['admin', 'question', 'place'] as const,
   detail: (id: string) => [...questionFormKeys.all, id] as const,
   usage: (id: string) => [...questionFormKeys.detail(id), 'usage'] as const,
   history: (id: string) => [...questionFormKeys.detail(id), 'history'] as const,

@@ -37,7 +37,7 @@ export function AnswerFields({ question, difficultyAi, onChange, problem }: Answ
           </Label>
           <Segmented
             labelledBy={id}
-            className="max-sm:gap-1"
+            className="auto-cols-[minmax(max-content,1fr)] max-sm:gap-1 [&>*]:px-2"
             value={question.correctIndex ?? UNKNOWN}
             onValueChange={(value) => onChange({ correctIndex: value === UNKNOWN ? null : value })}
             options={[

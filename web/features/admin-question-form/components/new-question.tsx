@@ -10,19 +10,31 @@ import { DraftNotice } from '#web/features/admin-question-form/components/draft-
 import { type Part, QuestionForm } from '#web/features/admin-question-form/components/question-form.tsx';
 import { type DraftKeeper, NEW_QUESTION } from '#web/features/admin-question-form/drafts/draft-keeper.ts';
 import { useDraftKeeper } from '#web/features/admin-question-form/hooks/use-draft-keeper.ts';
+import { useFirstPlace } from '#web/features/admin-question-form/hooks/use-first-place.ts';
 import { useProblem } from '#web/features/admin-question-form/hooks/use-problem.ts';
 import { useQuestionForm } from '#web/features/admin-question-form/hooks/use-question-form.ts';
 import { useSaveQuestion } from '#web/features/admin-question-form/hooks/use-save-question.ts';
-import { blankDraft, nextDraft } from '#web/features/admin-question-form/model/question-draft.ts';
+import {
+  blankDraft,
+  nextDraft,
+  type QuestionPlace,
+} from '#web/features/admin-question-form/model/question-draft.ts';
 import { useOffice } from '#web/lib/office/use-office.ts';
 
 /** What comes after the question is saved. */
 type Next = 'list' | 'new' | 'view';
 
-export function NewQuestion({ userId }: { userId: string }) {
+type NewQuestionProps = {
+  userId: string;
+  /** The one that is shown; null: not known yet. */
+  exam: string | null;
+};
+
+export function NewQuestion({ userId, exam }: NewQuestionProps) {
   const { t } = useTranslation('question-form');
   const office = useOffice();
   const keeper = useDraftKeeper(userId, NEW_QUESTION);
+  const { place, remember } = useFirstPlace(exam);
   return (
     <>
       <PageHeading
@@ -38,16 +50,27 @@ export function NewQuestion({ userId }: { userId: string }) {
           </Link>
         }
       />
-      {keeper ? <NewForm keeper={keeper} userId={userId} /> : <Skeleton className="h-96 rounded-xl" />}
+      {keeper && place ? (
+        <NewForm keeper={keeper} userId={userId} place={place} onMade={remember} />
+      ) : (
+        <Skeleton className="h-96 rounded-xl" />
+      )}
     </>
   );
 }
 
-function NewForm({ keeper, userId }: { keeper: DraftKeeper; userId: string }) {
+type NewFormProps = {
+  keeper: DraftKeeper;
+  userId: string;
+  place: QuestionPlace;
+  onMade: (place: QuestionPlace) => void;
+};
+
+function NewForm({ keeper, userId, place, onMade }: NewFormProps) {
   const { t } = useTranslation('question-form');
   const office = useOffice();
   const navigate = useNavigate();
-  const form = useQuestionForm(keeper, null);
+  const form = useQuestionForm(keeper, null, place);
   const [part, setPart] = useState<Part>('original');
   const { problem, show } = useProblem(form.draft, setPart);
   const next = useRef<Next>('list');
@@ -56,7 +79,9 @@ function NewForm({ keeper, userId }: { keeper: DraftKeeper; userId: string }) {
     onProblem: show,
     onSucceeded: () => undefined,
     onCreated: (id) => {
-      form.accept(null, next.current === 'new' ? nextDraft(form.draft) : blankDraft());
+      const { question } = form.draft;
+      onMade(question);
+      form.accept(null, next.current === 'new' ? nextDraft(form.draft) : blankDraft(question));
       setPart('original');
       if (next.current === 'list') return navigate({ to: office.path('/admin/questions') });
       if (next.current === 'view') {

@@ -29,7 +29,7 @@ export function SubjectField({ place, isMade, onPlace }: SubjectFieldProps) {
   const { exam, subject } = place;
   const offered = offeredSubjects(exams, place, isMade);
   return (
-    <Field label={t('fields.subject')}>
+    <Field label={t('fields.subject')} hint={names && examName(names, exam)}>
       {(control) => (
         <NativeSelect
           {...control}

@@ -6,6 +6,7 @@ import {
   inFormOrder,
   isSame,
   type QuestionDraft,
+  type QuestionPlace,
 } from '#web/features/admin-question-form/model/question-draft.ts';
 import type { QuestionVersion } from '#web/features/admin-question-form/model/question-version.ts';
 
@@ -19,15 +20,18 @@ export interface Clash {
 
 export type QuestionForm = ReturnType<typeof useQuestionForm>;
 
-/** What is edited, on which version, and what of it was left on the device before. */
-export function useQuestionForm(keeper: DraftKeeper, version: QuestionVersion | null) {
+/**
+ * What is edited, on which version, and what of it was left on the device before.
+ * @param place where a new question stands at first
+ */
+export function useQuestionForm(keeper: DraftKeeper, version: QuestionVersion | null, place?: QuestionPlace) {
   const { kept } = keeper;
   const [base, setBase] = useState(kept?.base ?? version);
-  const [draft, setDraft] = useState(() => inFormOrder(kept?.draft ?? version?.draft ?? blankDraft()));
+  const [draft, setDraft] = useState(() => inFormOrder(kept?.draft ?? version?.draft ?? blankDraft(place)));
   const [restoredAt, setRestoredAt] = useState<number | null>(kept?.keptAt ?? null);
   const [clash, setClash] = useState<Clash | null>(null);
   /** What a new question begins with. */
-  const [clean, setClean] = useState(blankDraft);
+  const [clean, setClean] = useState(() => inFormOrder(blankDraft(place)));
   const isDirty = !isSame(inFormOrder(base?.draft ?? clean), draft);
 
   /** Goes on from a later version: at once where nobody else's words are concerned, else after a choice. */

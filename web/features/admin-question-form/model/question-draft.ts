@@ -49,10 +49,14 @@ export const blankWords = (optionCount = USUAL_OPTIONS): QuestionWords => ({
   explanation: '',
 });
 
-const blankFields = (): QuestionFields => ({
+export type QuestionPlace = Pick<QuestionFields, 'exam' | 'subject'>;
+
+const FIRST_PLACE: QuestionPlace = { exam: NEET_EXAM, subject: 'Physics' };
+
+const blankFields = ({ exam, subject }: QuestionPlace): QuestionFields => ({
   ...blankWords(),
-  exam: NEET_EXAM,
-  subject: 'Physics',
+  exam,
+  subject,
   chapter: '',
   topic: '',
   kind: 'single',
@@ -67,8 +71,8 @@ const blankFields = (): QuestionFields => ({
   keepsOptionOrder: false,
 });
 
-export const blankDraft = (): QuestionDraft => ({
-  question: blankFields(),
+export const blankDraft = (place = FIRST_PLACE): QuestionDraft => ({
+  question: blankFields(place),
   translations: { hi: blankWords(), te: blankWords(), ta: blankWords() },
 });
 
@@ -76,7 +80,7 @@ export const blankDraft = (): QuestionDraft => ({
 export function nextDraft({ question }: QuestionDraft): QuestionDraft {
   const { exam, subject, chapter, topic, language, source } = question;
   const place = { exam, subject, chapter, topic };
-  return { ...blankDraft(), question: { ...blankFields(), ...place, language, source } };
+  return { ...blankDraft(), question: { ...blankFields(place), ...place, language, source } };
 }
 
 export function isBlank({ stem, options, explanation }: QuestionWords): boolean {
@@ -92,7 +96,7 @@ export function inFormOrder({ question, translations }: QuestionDraft): Question
   const words = ({ stem, options, explanation }: QuestionWords) => ({ stem, options, explanation });
   const { hi, te, ta } = translations;
   return {
-    question: { ...blankFields(), ...question },
+    question: { ...blankFields(FIRST_PLACE), ...question },
     translations: { hi: words(hi), te: words(te), ta: words(ta) },
   };
 }

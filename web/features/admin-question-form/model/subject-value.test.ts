@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   chaptersOfExam,
+  firstPlace,
   offeredSubjects,
   subjectOf,
   subjectValue,
@@ -29,6 +30,12 @@ it('offers every exam to a new question, and its own to one that is there, hidde
     [],
     ['old'],
   ]);
+});
+
+it('begins in the first subject of the exam that is shown, and in NEET where there is none of that name', () => {
+  expect(firstPlace(EXAMS, 'jee-main')).toEqual({ exam: 'jee-main', subject: 'Mathematics' });
+  expect(firstPlace(EXAMS, 'neet-ug')).toEqual({ exam: 'neet-ug', subject: 'Physics' });
+  expect(firstPlace(EXAMS, 'gone')).toEqual({ exam: 'neet-ug', subject: 'Physics' });
 });
 
 it('has the chapters of the subject in that exam, and of no other', () => {

@@ -1,4 +1,5 @@
 import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
+import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
 import type { ExamSubjects } from '#web/lib/exams/exam-subjects.ts';
 
 interface Place {
@@ -22,6 +23,12 @@ export const offeredSubjects = (
   { exam }: Place,
   isMade: boolean,
 ): readonly ExamSubjects[] => exams.filter(({ code, is_hidden }) => code === exam || (!isMade && !is_hidden));
+
+/** Of a new question: the first subject of an exam; of NEET (UG) where there is no such exam. */
+export function firstPlace(exams: readonly ExamSubjects[], exam: string): Place {
+  const [first] = exams.find(({ code }) => code === exam)?.subjects ?? [];
+  return first ? { exam, subject: first.name.en } : { exam: NEET_EXAM, subject: SUBJECTS[0] };
+}
 
 /** The chapters of a subject of another exam than NEET (UG). */
 export const chaptersOfExam = (exams: readonly ExamSubjects[], { exam, subject }: Place): readonly string[] =>

@@ -7,7 +7,7 @@ import { useUser } from '#web/lib/session/session.ts';
 export const Route = createFileRoute('/_admin/admin/questions/$questionId')({
   validateSearch: ({ panel }: Record<string, unknown>): { panel?: Panel } =>
     panel === 'history' || panel === 'statistics' ? { panel } : {},
-  loader: loadTexts('question-form', 'number-answer', 'item-statistics'),
+  loader: loadTexts('question-form', 'number-answer', 'item-statistics', 'names'),
   component: Edit,
 });
 

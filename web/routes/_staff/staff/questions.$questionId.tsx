@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_staff/staff/questions/$questionId')({
   beforeLoad: requireRole('teacher'),
   validateSearch: ({ panel }: Record<string, unknown>): { panel?: Panel } =>
     panel === 'history' || panel === 'statistics' ? { panel } : {},
-  loader: loadTexts('question-form', 'number-answer', 'item-statistics'),
+  loader: loadTexts('question-form', 'number-answer', 'item-statistics', 'names'),
   component: Edit,
 });
 

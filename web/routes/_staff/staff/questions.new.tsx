@@ -3,14 +3,16 @@ import { NewQuestion } from '#web/features/admin-question-form/components/new-qu
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { requireRole } from '#web/routes/-guards.ts';
+import { useKnownExam } from '#web/routes/-use-current-exam.ts';
 
 export const Route = createFileRoute('/_staff/staff/questions/new')({
   beforeLoad: requireRole('teacher'),
-  loader: loadTexts('question-form', 'number-answer'),
+  loader: loadTexts('question-form', 'number-answer', 'names'),
   component: New,
 });
 
 function New() {
   const userId = useUser()?.id ?? '';
-  return <NewQuestion key={userId} userId={userId} />;
+  const exam = useKnownExam(userId);
+  return <NewQuestion key={userId} userId={userId} exam={exam} />;
 }
