@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { Check, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { NumericalKey } from '#core/domain/questions/kinds/numerical/numerical.ts';
@@ -33,12 +34,16 @@ export function ReviewNumber({ numberKey, given, isRight }: ReviewNumberProps) {
 export function NumberKey({ numberKey: { right } }: Pick<ReviewNumberProps, 'numberKey'>) {
   const { t } = useTranslation('number-answer');
   if (right.length === 0) return t('review.noKey');
-  const answer = right
+  return t('review.right', { answer: numbersInWords(t, right) });
+}
+
+/** '−12.6 to −12.4 or 7.5', with the texts 'number-answer'. */
+export function numbersInWords(t: TFunction<'number-answer'>, right: NumericalKey['right']): string {
+  return right
     .map(({ from, to }) =>
       from === to ? shownNumber(from) : t('review.range', { from: shownNumber(from), to: shownNumber(to) }),
     )
     .join(t('review.or'));
-  return t('review.right', { answer });
 }
 
 /** With a minus, which a hyphen is not. */

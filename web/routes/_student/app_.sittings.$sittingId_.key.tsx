@@ -4,7 +4,7 @@ import { KeyScreen } from '#web/features/key-challenges/components/key-screen.ts
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
 
 export const Route = createFileRoute('/_student/app_/sittings/$sittingId_/key')({
-  loader: loadTexts('key-challenges', 'results', 'number-answer'),
+  loader: loadTexts('key-challenges', 'results', 'number-answer', 'names'),
   component: Key,
 });
 

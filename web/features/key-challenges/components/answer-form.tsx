@@ -16,6 +16,7 @@ import { OptionChecks } from '#web/features/key-challenges/components/option-che
 import { RULINGS, type RulingChoice, rulingOf } from '#web/features/key-challenges/model/ruling-choice.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
+import { useSingleFlight } from '#web/lib/requests/use-single-flight.ts';
 
 const [LEAST_ANSWER, MOST_ANSWER] = [3, 1000];
 
@@ -33,15 +34,17 @@ export function AnswerForm({ sittingId, question, ids, mayRule }: AnswerFormProp
   const [answer, setAnswer] = useState('');
   const [isAccepting, setAccepting] = useState(false);
   const [isShort, setShort] = useState(false);
+  const { enter, leave } = useSingleFlight();
   const send = useMutation({
     ...answerMutation(useQueryClient(), sittingId),
     onSuccess: ({ answered }) => toast.success(t('answer.sent', { count: answered })),
     onError: (error) => toast.error(failureText(error, t('answer.failed'))),
+    onSettled: leave,
   });
   const give = (verdict: Verdict) => {
     const isTooShort = answer.trim().length < LEAST_ANSWER;
     setShort(isTooShort);
-    if (isTooShort || send.isPending) return;
+    if (isTooShort || !enter()) return;
     send.mutate({ question_id: question.id, challenge_ids: [...ids], answer: answer.trim(), verdict });
   };
   return (

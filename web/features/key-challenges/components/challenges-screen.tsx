@@ -15,6 +15,7 @@ import { OpenKey } from '#web/features/key-challenges/components/open-key.tsx';
 import { ChallengeState, HeldRight } from '#web/features/key-challenges/components/own-challenge.tsx';
 import { QuestionWithKey } from '#web/features/key-challenges/components/question-with-key.tsx';
 import { subjectName } from '#web/lib/i18n/subject-name.ts';
+import { useKeepFocus } from '#web/lib/page/use-keep-focus.ts';
 import { parseError } from '#web/lib/requests/api-error.ts';
 
 type ChallengesScreenProps = { sittingId: string; base: string };
@@ -67,9 +68,10 @@ function Question({ sittingId, question, mayRule }: QuestionProps) {
   const { t } = useTranslation('key-challenges');
   const { position, subject, kind, challenges } = question;
   const open = challenges.filter(({ state }) => state === 'open');
+  const heading = useKeepFocus<HTMLHeadingElement>(open.map(({ id }) => id).join());
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <h3 className="font-semibold text-lg">
+      <h3 ref={heading} tabIndex={-1} className="font-semibold text-lg outline-none">
         {t('question', { position })} · {subjectName(subject)}
       </h3>
       <QuestionWithKey question={question} selected={null} answer={null} />

@@ -11,6 +11,7 @@ import {
 import type { QuestionOfKey } from '#core/contracts/key-challenges/provisional-key.ts';
 import { numerical } from '#core/domain/questions/kinds/numerical/numerical.ts';
 import type { KindName } from '#core/domain/questions/kinds/registry.ts';
+import { numbersInWords } from '#web/components/review-number.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
@@ -21,7 +22,9 @@ import { KeyTextField } from '#web/features/key-challenges/components/key-text-f
 import { OptionChecks } from '#web/features/key-challenges/components/option-checks.tsx';
 import { heldText } from '#web/features/key-challenges/model/letters.ts';
 import { toast } from '#web/lib/page/toast.ts';
+import { useKeepFocus } from '#web/lib/page/use-keep-focus.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
+import { useSingleFlight } from '#web/lib/requests/use-single-flight.ts';
 
 type OwnChallengeProps = {
   sittingId: string;
@@ -36,22 +39,27 @@ export function OwnChallenge({ sittingId, question, isOpen, mayAdd }: OwnChallen
   const { t } = useTranslation('key-challenges');
   const [isWriting, setWriting] = useState(false);
   const { challenge } = question;
+  const place = useKeepFocus<HTMLDivElement>(`${isWriting} ${challenge?.state}`);
   const mayChange = isOpen && (challenge ? challenge.state === 'open' : true);
-  if (isWriting && mayChange)
-    return <ChallengeForm sittingId={sittingId} question={question} onDone={() => setWriting(false)} />;
   return (
-    <div className="grid gap-3">
-      {challenge && <ChallengeText kind={question.kind} challenge={challenge} />}
-      {mayChange && (challenge || mayAdd) && (
-        <Button
-          variant="outline"
-          size="sm"
-          className="justify-self-start"
-          aria-label={t(challenge ? 'own.changeOf' : 'own.objectTo', { position: question.position })}
-          onClick={() => setWriting(true)}
-        >
-          {t(challenge ? 'own.change' : 'own.object')}
-        </Button>
+    <div ref={place} tabIndex={-1} className="grid gap-3 outline-none">
+      {isWriting && mayChange ? (
+        <ChallengeForm sittingId={sittingId} question={question} onDone={() => setWriting(false)} />
+      ) : (
+        <>
+          {challenge && <ChallengeText kind={question.kind} challenge={challenge} />}
+          {mayChange && (challenge || mayAdd) && (
+            <Button
+              variant="outline"
+              size="sm"
+              className="justify-self-start"
+              aria-label={t(challenge ? 'own.changeOf' : 'own.objectTo', { position: question.position })}
+              onClick={() => setWriting(true)}
+            >
+              {t(challenge ? 'own.change' : 'own.object')}
+            </Button>
+          )}
+        </>
       )}
     </div>
   );
@@ -62,7 +70,9 @@ type HeldRightProps = { kind: KindName; held: Parameters<typeof heldText>[0] };
 /** What somebody holds right instead of the key. */
 export function HeldRight({ kind, held }: HeldRightProps) {
   const { t } = useTranslation('key-challenges');
-  const letters = heldText(held);
+  const { t: numberText } = useTranslation('number-answer');
+  const number = numerical.readKey(held.held_number ?? '');
+  const letters = number ? numbersInWords(numberText, number.right) : heldText(held);
   if (letters !== '') return t('right', { letters });
   return t(kind === 'numerical' ? 'noNumberRight' : 'noneRight');
 }
@@ -110,6 +120,7 @@ function ChallengeForm({
   const [reason, setReason] = useState(challenge?.reason ?? '');
   const [source, setSource] = useState(challenge?.source ?? '');
   const [isRefused, setRefused] = useState(false);
+  const { enter, leave } = useSingleFlight();
   const keep = useMutation({
     ...challengeMutation(useQueryClient(), sittingId),
     onSuccess: ({ kept }) => {
@@ -117,6 +128,7 @@ function ChallengeForm({
       onDone();
     },
     onError: (error) => toast.error(failureText(error, t('own.failed'))),
+    onSettled: leave,
   });
   const isShort = {
     reason: reason.trim().length < LEAST_REASON,
@@ -125,7 +137,7 @@ function ChallengeForm({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setRefused(isShort.reason || isShort.source);
-    if (isShort.reason || isShort.source || isUnread || keep.isPending) return;
+    if (isShort.reason || isShort.source || isUnread || !enter()) return;
     keep.mutate({
       questionId,
       challenge: {
@@ -196,7 +208,9 @@ function ChallengeForm({
             variant="ghost"
             size="sm"
             disabled={keep.isPending}
-            onClick={() => keep.mutate({ questionId, challenge: null })}
+            onClick={() => {
+              if (enter()) keep.mutate({ questionId, challenge: null });
+            }}
           >
             {t('own.takeBack')}
           </Button>

@@ -38,20 +38,22 @@ export function QuestionWithKey({ question, selected, answer }: QuestionWithKeyP
           isRight={numerical.score(ONE_FOR_RIGHT, other, answer).outcome === 'right'}
         />
       )}
-      <ul className="grid gap-2">
-        {options.map((option, index) => (
-          <ReviewOption
-            // An option has no identity but its place.
-            key={`${option}-${String(index)}`}
-            index={index}
-            text={option}
-            language={language}
-            isCorrect={right.includes(index)}
-            isPicked={picked.includes(index)}
-            isOneOfSeveral={right.length > 1}
-          />
-        ))}
-      </ul>
+      {options.length > 0 && (
+        <ul className="grid gap-2">
+          {options.map((option, index) => (
+            <ReviewOption
+              // An option has no identity but its place.
+              key={`${option}-${String(index)}`}
+              index={index}
+              text={option}
+              language={language}
+              isCorrect={right.includes(index)}
+              isPicked={picked.includes(index)}
+              isOneOfSeveral={right.length > 1}
+            />
+          ))}
+        </ul>
+      )}
       {further.length > 0 && other?.kind === 'multiple' && (
         <p className="font-medium">
           {t('key.further', { sets: multiple.writeKey({ ...other, right: further }) })}

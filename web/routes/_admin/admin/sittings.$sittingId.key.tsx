@@ -3,7 +3,7 @@ import { ChallengesScreen } from '#web/features/key-challenges/components/challe
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
 
 export const Route = createFileRoute('/_admin/admin/sittings/$sittingId/key')({
-  loader: loadTexts('key-challenges', 'results', 'number-answer'),
+  loader: loadTexts('key-challenges', 'results', 'number-answer', 'names'),
   component: Key,
 });
 

@@ -5,7 +5,7 @@ import { requireRole } from '#web/routes/-guards.ts';
 
 export const Route = createFileRoute('/_staff/staff/sittings/$sittingId/key')({
   beforeLoad: requireRole('teacher'),
-  loader: loadTexts('key-challenges', 'results', 'number-answer'),
+  loader: loadTexts('key-challenges', 'results', 'number-answer', 'names'),
   component: Key,
 });
 
