@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readDecimal } from '#core/domain/questions/kinds/numerical/decimal.ts';
 import { type ChoiceProps, choiceClasses } from '#web/components/sheet-rows/choice-props.ts';
@@ -13,7 +13,10 @@ export function NumberChoice({ label, choice, onDecide, onFocus, onKeyDown }: Ch
   const id = useId();
   const number = choice === 'blank' ? null : choice;
   const [text, setText] = useState(number ?? '');
+  const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
+    // What is being typed, and is no number yet, is not taken out of the typing hand.
+    if (document.activeElement === field.current) return;
     setText((typed) => (readDecimal(typed) === number ? typed : (number ?? typed)));
   }, [number]);
   const isRefused = text.trim() !== '' && readDecimal(text) === null;
@@ -22,6 +25,7 @@ export function NumberChoice({ label, choice, onDecide, onFocus, onKeyDown }: Ch
     <div onFocus={onFocus} onKeyDown={onKeyDown} className="grid gap-1.5">
       <div className="flex flex-wrap items-center gap-1.5">
         <Input
+          ref={field}
           aria-label={`${label}: ${t('number')}`}
           aria-describedby={id}
           aria-invalid={isRefused || undefined}
@@ -38,6 +42,7 @@ export function NumberChoice({ label, choice, onDecide, onFocus, onKeyDown }: Ch
         />
         <button
           type="button"
+          data-choice="blank"
           aria-pressed={choice === 'blank'}
           onClick={() => {
             setText('');

@@ -28,7 +28,11 @@ export function SetChoices({
             {letter}
           </Toggle>
         ))}
-        <Toggle isOn={choice === 'blank'} onPress={() => onDecide(choice === 'blank' ? null : 'blank')}>
+        <Toggle
+          choice="blank"
+          isOn={choice === 'blank'}
+          onPress={() => onDecide(choice === 'blank' ? null : 'blank')}
+        >
           {t('choices.blank')}
         </Toggle>
       </fieldset>
@@ -36,10 +40,13 @@ export function SetChoices({
   );
 }
 
-function Toggle({ isOn, onPress, children }: { isOn: boolean; onPress: () => void; children: string }) {
+type ToggleProps = { choice?: 'blank'; isOn: boolean; onPress: () => void; children: string };
+
+function Toggle({ choice, isOn, onPress, children }: ToggleProps) {
   return (
     <button
       type="button"
+      data-choice={choice}
       aria-pressed={isOn}
       onClick={onPress}
       className={cn(

@@ -12,6 +12,7 @@ import { UploadInfo } from '#web/features/print-review/components/upload-info.ts
 import { useDecisions } from '#web/features/print-review/hooks/use-decisions.ts';
 import { useSaveReview } from '#web/features/print-review/hooks/use-save-review.ts';
 import { decisionOfKey } from '#web/features/print-review/model/decision-of-key.ts';
+import { lastLetter } from '#web/features/print-review/model/last-letter.ts';
 import { reasonOf } from '#web/lib/sheets/reason-of.ts';
 
 const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, Enter: 1 };
@@ -21,6 +22,10 @@ function radioOf(row: Element | null | undefined): HTMLElement | null {
   const chosen = row?.querySelector<HTMLElement>('[role="radio"][aria-checked="true"]');
   return chosen ?? row?.querySelector<HTMLElement>('[role="radio"], input, [aria-pressed]') ?? null;
 }
+
+/** Enter presses the button Blank it is on, and leads on like its key; elsewhere it leads on only. */
+const keyOf = ({ key, target }: KeyboardEvent) =>
+  key === 'Enter' && target instanceof Element && target.closest('[data-choice="blank"]') ? 'Blank' : key;
 
 /** Not every browser scrolls for what lies within the window, but under its bar: neither for the focus nor by its margin. */
 function focusInSight(radio: HTMLElement | null): void {
@@ -75,7 +80,7 @@ export function UploadReview({ upload, list: backTo }: { upload: ReviewedUpload;
     }
     if (event.altKey) return;
     const question = shown[place];
-    const decided = question && decisionOfKey(event, question, pages);
+    const decided = question && decisionOfKey(keyOf(event), question, pages);
     const step = decided ? decided.step : STEPS[event.key];
     if (step === undefined) return;
     event.preventDefault();
@@ -101,7 +106,8 @@ export function UploadReview({ upload, list: backTo }: { upload: ReviewedUpload;
             ]}
           />
           <p className="text-muted-foreground text-sm">
-            <span>{t('edit.keys')}</span> {forms && <span>{t('edit.keysOfRows')}</span>}
+            <span>{t('edit.keys', { last: lastLetter(pages, forms) })}</span>{' '}
+            {forms && <span>{t('edit.keysOfRows')}</span>}
           </p>
           {shown.length === 0 && <p>{t('edit.nothingDoubtful')}</p>}
           <ol ref={list} className="grid gap-3">
