@@ -105,7 +105,7 @@ export function UploadStep({
         ) : (
           <FileDrop key={format} format={format} onFile={take} />
         )}
-        {format === 'csv' && <CsvFormat />}
+        {format === 'csv' && <CsvFormat exam={exam} />}
       </Card>
       <RecentImports onOpen={onImport} />
     </div>
