@@ -44,7 +44,7 @@ export function PlaceFields({ question, isMade, onChange, problem }: PlaceFields
   const errorOf = (field: string) =>
     problem?.part === 'original' && problem.field === field ? t(`problems.${problem.code}`) : undefined;
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid items-start gap-4 sm:grid-cols-2">
       <SubjectField place={question} isMade={isMade} onPlace={onChange} />
       <OfferingField
         label={t('fields.chapter')}
