@@ -11,6 +11,7 @@ import type { ObjectStorage } from '#server/protocol/storage/object-storage.ts';
 import { pushSender } from '#server/push/push-sender.ts';
 import type { Job } from '#server/queue/queue.ts';
 import { announceSeries } from './announce-series.ts';
+import { checkBankFormulasJob } from './check-bank-formulas.ts';
 import { closeExpiredAttempt, closeExpiredAttempts } from './close-expired-attempts.ts';
 import { drillBackupJob } from './drill-backup.ts';
 import { foldItemStatistics } from './fold-item-statistics.ts';
@@ -76,6 +77,7 @@ export function createJobs({
   const readings = new KeptReadings();
   return [
     announceSeries,
+    checkBankFormulasJob,
     closeExpiredAttempt,
     closeExpiredAttempts,
     drillBackupJob(backups, disk),

@@ -2,6 +2,8 @@
 export interface JobData {
   /** Runs every night: the next competitions of those that repeat every month. */
   'announce-series': Record<string, never>;
+  /** Runs every ten minutes: formulas of questions that were written since, or that an older check compared. */
+  'check-bank-formulas': Record<string, never>;
   /** Runs when the attempt's time is over. */
   'close-expired-attempt': { attemptId: string };
   /** Runs every minute, for whatever a lost job or a changed end left open. */

@@ -21,6 +21,8 @@ export const QuestionFilter = z.strictObject({
   status: z.enum(QUESTION_STATUSES).optional(),
   has_answer: z.boolean().optional(),
   language: z.enum(QUESTION_LANGUAGES).optional(),
+  /** A formula of it, in any language, would look otherwise on paper than on the screen; as far as it was compared. */
+  not_on_paper: z.boolean().optional(),
   ids: z.array(z.uuid()).min(1).max(MAX_SELECTED).optional(),
 });
 export type QuestionFilter = z.infer<typeof QuestionFilter>;

@@ -182,6 +182,7 @@ export const PROCEDURE_GRANTS: Record<string, readonly ('anon' | 'authenticated'
   'find_ai_drafts(integer)': ['authenticated'],
   'get_ai_counts()': ['authenticated'],
   'count_doubted_questions()': ['authenticated'],
+  'count_unchecked_formulas()': ['authenticated'],
   'find_key_suspicions(boolean,integer)': ['authenticated'],
   'find_reported_questions(boolean,integer)': ['authenticated'],
   'find_groups(text,integer,integer,uuid)': ['authenticated'],

@@ -5,7 +5,7 @@ import { formulasNotOnPaper } from '#server/operations/question-bank/formulas-no
 /** Which formulas paper would show otherwise than the screen does. */
 export const checkFormulas = defineFunction({
   name: 'check-formulas',
-  access: 'admin',
+  access: ['admin', 'teacher'],
   request: CheckFormulasRequest,
   response: CheckFormulasResponse,
   handle: async (_, { formulas }) => ({ not_on_paper: await formulasNotOnPaper(formulas) }),

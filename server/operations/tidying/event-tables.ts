@@ -9,6 +9,7 @@ export const KEPT_EVENTS: Readonly<Record<string, string>> = {
   'public.points_ledger': 'what a student has earned; goes with the account',
   'private.guardian_decisions': 'proof of consent, as long as the account is there',
   'private.item_statistics_queue': 'a queue: worked off every minute',
+  'private.formula_check_queue': 'a queue: worked off every ten minutes',
   'private.study_figures_stale': 'a queue: worked off every minute',
   'private.remark_sets': 'what was ruled on a key, by hand and seldom; marks rest on it',
   'private.processing_record_keys': 'one for each key, without which its records are closed for ever',

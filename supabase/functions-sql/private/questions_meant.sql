@@ -20,6 +20,9 @@ declare
     case (filter ->> 'has_answer')::boolean
       when true then '(q.correct_index is not null or q.key is not null)' when false then 'q.correct_index is null and q.key is null' end,
     case when filter ? 'language' then format('q.language = %L', filter ->> 'language') end,
+    case (filter ->> 'not_on_paper')::boolean
+      when true then 'exists (select from private.formulas_not_on_paper n where n.question_id = q.id)'
+      when false then 'not exists (select from private.formulas_not_on_paper n where n.question_id = q.id)' end,
     case when filter ? 'ids' then
       format('q.id = any (array(select jsonb_array_elements_text(%L::jsonb))::uuid[])', filter -> 'ids') end
   ];

@@ -6,5 +6,6 @@ export const adminQuestionsKeys = {
     [...sharedKeys.questionBank, 'chapters', subject ?? null] as const,
   preview: (id: string) => [...sharedKeys.questionBank, 'preview', id] as const,
   bulkChanges: [...sharedKeys.questionBank, 'bulk-changes'] as const,
+  uncheckedFormulas: [...sharedKeys.questionBank, 'unchecked-formulas'] as const,
   savedViews: ['saved-views', 'questions'] as const,
 };

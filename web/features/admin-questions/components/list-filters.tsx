@@ -7,6 +7,7 @@ import { NativeSelect } from '#web/components/ui/native-select.tsx';
 import { bankChaptersQuery, bankSubjectsQuery } from '#web/features/admin-questions/api/list-names.ts';
 import {
   ANSWERS,
+  FORMULAS,
   type ListAddress,
   readListAddress,
 } from '#web/features/admin-questions/model/list-address.ts';
@@ -17,7 +18,16 @@ import { difficultyName } from '#web/lib/question-bank/field-names.ts';
 
 type ListFiltersProps = { address: ListAddress; onChange: (change: Partial<ListAddress>) => void };
 
-const FILTERS = ['exam', 'subject', 'chapter', 'difficulty', 'status', 'answer', 'language'] as const;
+const FILTERS = [
+  'exam',
+  'subject',
+  'chapter',
+  'difficulty',
+  'status',
+  'answer',
+  'language',
+  'formulas',
+] as const;
 type FilterName = (typeof FILTERS)[number];
 interface Choice {
   value: string;
@@ -90,6 +100,7 @@ function useChoices(address: ListAddress): Record<FilterName, Choice[]> {
     status: QUESTION_STATUSES.map((value) => ({ value, name: t(`statuses.${value}`) })),
     answer: ANSWERS.map((value) => ({ value, name: t(`filters.answer.${value}`) })),
     language: QUESTION_LANGUAGES.map((value) => ({ value, name: t(`languages.${value}`) })),
+    formulas: FORMULAS.map((value) => ({ value, name: t(`filters.formulas.${value}`) })),
   };
 }
 

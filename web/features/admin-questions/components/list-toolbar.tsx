@@ -3,6 +3,7 @@ import { ListFilters } from '#web/features/admin-questions/components/list-filte
 import { QuestionSearch } from '#web/features/admin-questions/components/question-search.tsx';
 import { RecentChanges } from '#web/features/admin-questions/components/recent-changes.tsx';
 import { RefusedQuestions } from '#web/features/admin-questions/components/refused-questions.tsx';
+import { UncheckedFormulas } from '#web/features/admin-questions/components/unchecked-formulas.tsx';
 import { ViewsPopover } from '#web/features/admin-questions/components/views-popover.tsx';
 import type { UndoChange } from '#web/features/admin-questions/hooks/use-undo-change.ts';
 import type { ListAddress } from '#web/features/admin-questions/model/list-address.ts';
@@ -26,6 +27,7 @@ export function ListToolbar({ address, onView, onNarrow, search, undoing }: List
         <RecentChanges undo={undoing.undo} undoing={undoing.undoing} />
       </div>
       <ListFilters address={address} onChange={onNarrow} />
+      {address.formulas && <UncheckedFormulas />}
       {undoing.refused.length > 0 && (
         <RefusedQuestions questions={undoing.refused} onClose={undoing.forgetRefused} />
       )}

@@ -12,6 +12,7 @@ describe('the address of the list', () => {
       status: 'active',
       answer: 'missing',
       language: 'hi',
+      formulas: 'differ',
       sort: '-difficulty',
       page: 4,
     } as const;
@@ -37,6 +38,7 @@ describe('the address of the list', () => {
     const address = { search: 'lens', answer: 'missing', sort: 'chapter', page: 2 } as const;
     expect(filterOf(address)).toEqual({ search: 'lens', has_answer: false });
     expect(filterOf({ answer: 'yes' })).toEqual({ has_answer: true });
+    expect(filterOf({ formulas: 'differ' })).toEqual({ not_on_paper: true });
     expect(filterOf({})).toEqual({});
   });
 

@@ -10,6 +10,7 @@ import {
 import { pageParameter, textParameter } from '#web/lib/page/address-search.ts';
 
 export const ANSWERS = ['yes', 'missing'] as const;
+export const FORMULAS = ['differ'] as const;
 
 /** Filters, order and page of the list as they stand in the address; what is not in it is not narrowed. */
 export interface ListAddress {
@@ -22,6 +23,8 @@ export interface ListAddress {
   status?: (typeof QUESTION_STATUSES)[number];
   answer?: (typeof ANSWERS)[number];
   language?: (typeof QUESTION_LANGUAGES)[number];
+  /** Whether they look otherwise on paper. */
+  formulas?: (typeof FORMULAS)[number];
   sort?: QuestionSort;
   page?: number;
 }
@@ -39,6 +42,7 @@ export function readListAddress(given: Record<string, unknown>): ListAddress {
     status: among(QUESTION_STATUSES, given.status),
     answer: among(ANSWERS, given.answer),
     language: among(QUESTION_LANGUAGES, given.language),
+    formulas: among(FORMULAS, given.formulas),
     sort: among(SORTS, given.sort),
     page: pageParameter(given.page),
   });
@@ -51,8 +55,13 @@ export function changeAddress(address: ListAddress, change: Partial<ListAddress>
 }
 
 /** What narrows the list: without its order and its page. */
-export function filterOf({ answer, sort: _sort, page: _page, ...filter }: ListAddress): QuestionFilter {
-  return { ...filter, ...(answer ? { has_answer: answer === 'yes' } : {}) };
+export function filterOf(address: ListAddress): QuestionFilter {
+  const { answer, formulas, sort: _sort, page: _page, ...filter } = address;
+  return {
+    ...filter,
+    ...(answer ? { has_answer: answer === 'yes' } : {}),
+    ...(formulas ? { not_on_paper: true } : {}),
+  };
 }
 
 /** The order after a click on the head of a column: upwards, downwards, and the newest first again. */
