@@ -98,7 +98,8 @@ it('goes through a bank in slices', async () => {
       return [...formulas];
     },
   });
-  expect(sizes.length).toBe(3);
+  expect(sizes.length).toBeGreaterThan(2);
+  expect(Math.max(...sizes)).toBeLessThan(50);
   expect((await found()).length).toBe(63);
 });
 
