@@ -33,9 +33,6 @@ function Screen({ actions, enabled = true }: { actions: ExamKeyActions; enabled?
   );
 }
 
-// KaTeX refuses quirks mode, which is what happy-dom says it is in.
-Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' });
-
 it('names options that are formulas by their letter and what they say, and the group by its question', async () => {
   render(
     <>

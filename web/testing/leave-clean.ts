@@ -1,5 +1,9 @@
 import { afterAll, afterEach, vi } from 'vitest';
 
+// KaTeX asks for it when it is loaded, once in a process, and renders nothing without; happy-dom does not say.
+if (typeof document !== 'undefined')
+  Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat', configurable: true });
+
 /** Test files share a page: what one test drew or kept on the device is gone before the next. */
 afterEach(async () => {
   if (typeof document === 'undefined') return;

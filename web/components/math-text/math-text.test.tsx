@@ -5,9 +5,6 @@ import { afterEach, expect, it } from 'vitest';
 import { MathText } from '#web/components/math-text/math-text.tsx';
 import '#web/lib/i18n/i18n.ts';
 
-// KaTeX refuses quirks mode, which is what happy-dom says it is in.
-Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' });
-
 afterEach(cleanup);
 
 it('shows plain words at once and never loads KaTeX for them', () => {
