@@ -49,8 +49,9 @@ interface Hall {
 }
 
 /**
- * An exam of a hall with preload: everybody waits with the sealed paper, opens it within a second of the start, answers every twenty
- * seconds with changes and clears, and hands in within the last ten seconds, each with an event stream open and a word of presence every ten seconds, and a board looked at. Only the waiting and
+ * An exam of a hall with preload: everybody waits with the sealed paper and an event stream, over which the key comes with the start (`start`: from
+ * that moment until the device has it), answers every twenty seconds with changes and clears, and hands in within the last ten seconds, each with a
+ * word of presence every ten seconds, and a board looked at. Only the waiting and
  * the middle are shorter than a real one. Arguments: students, seconds of the middle.
  */
 export async function measureHallExam(args: readonly string[]): Promise<void> {
@@ -143,19 +144,23 @@ async function sit(
   const sealed = await fetch(`${hall.server.url}${entered.paper_url}`);
   all.paperBytes = (await sealed.arrayBuffer()).byteLength;
   const { url, keys } = hall.server;
-  const closeStream = openStream(url, keys.publishableKey, student.token, sittingId);
+  const stream = openStream({
+    ...{ url, apikey: keys.publishableKey, token: student.token },
+    ...{ sittingId, deviceId: student.userId },
+  });
   const beat = () => {
     const presence = { ...device, waiting_on_device: 0, left_page: 0, is_visible: true };
     return call('presence', 'get-sitting-state', { sitting_id: sittingId, presence });
   };
   const beating = setInterval(() => void beat(), PRESENCE_EVERY_MS);
   try {
-    await pause(startsAt - Date.now() + 50 + Math.random() * START_WITHIN_MS);
-    const opened = await call('start', 'open-sitting', { sitting_id: sittingId, ...device });
+    const sent = await stream.opened(startsAt);
+    const opened =
+      sent ?? (await call('key asked for', 'open-sitting', { sitting_id: sittingId, ...device }));
     if (!opened) return null;
-    const own: Device = {
-      ...{ student, attemptId: String(opened.attempt_id), answers: new Map(), revisions: new Map() },
-    };
+    times.note('start', Date.now() - startsAt);
+    const attemptId = String(opened.attempt_id);
+    const own: Device = { student, attemptId, answers: new Map(), revisions: new Map() };
     const endsAt = startsAt + START_WITHIN_MS + middleMs;
     await pause(Math.random() * ANSWER_EVERY_MS);
     for (let round = 0; Date.now() < endsAt; round++) {
@@ -169,7 +174,7 @@ async function sit(
     return { attemptId: own.attemptId, answers: own.answers, score: null };
   } finally {
     clearInterval(beating);
-    closeStream();
+    stream.close();
   }
 }
 

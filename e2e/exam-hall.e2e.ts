@@ -148,11 +148,15 @@ describe('an exam of the hall', () => {
   it('follows a start that is brought forward, and opens by itself, on a device without the network when that is back', async () => {
     await bilalsDesk.context().setOffline(true);
     await said(bilalsDesk, 'The server cannot be reached');
+    const asked: string[] = [];
+    tanvisPhone.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await call('change-sitting', { sitting_id: sittingId, revision: 1, starts_at: after(14) });
     await tanvisPhone.waitForURL('**/app/test/*', LONGEST);
     await onQuestion(tanvisPhone, 1);
     await said(tanvisPhone, WORD_OF_PAPER);
     expect(await tanvisPhone.getByText('Of the hall').count()).toBe(0);
+    // The key came over the event stream.
+    expect(asked.filter((path) => path.endsWith('/open-sitting'))).toEqual([]);
     await bilalsDesk.context().setOffline(false);
     await bilalsDesk.waitForURL('**/app/test/*', LONGEST);
     await onQuestion(bilalsDesk, 1);

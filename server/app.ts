@@ -205,7 +205,14 @@ export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
     }),
   );
   app.use('/events/v1', crossOrigin, notStored);
-  const streams = options.streams ?? new EventStreams(database, reportError);
+  const streams =
+    options.streams ??
+    new EventStreams({
+      database,
+      storage,
+      paperSecret: paperSecretFrom(keys.jwtSecret),
+      onFailure: reportError,
+    });
   app.route('/events/v1', createEventService({ database, streams, log, authenticate }));
   if (options.devMailbox) app.route('/', createDevMailbox(database));
   app.route(

@@ -35,6 +35,7 @@ import { loadLibrary } from './operations/library/load-library.ts';
 import { loadDemoBank } from './operations/question-bank/load-demo-bank.ts';
 import { shipBank } from './operations/question-bank/ship-bank.ts';
 import { readSetting } from './operations/settings/read-settings.ts';
+import { paperSecretFrom } from './operations/sittings/paper-key.ts';
 import { PresenceKeeper } from './operations/sittings/presence-keeper.ts';
 import { projectPath } from './paths.ts';
 import { openPayments } from './payments/open-payments.ts';
@@ -99,7 +100,12 @@ async function start(env: Env): Promise<void> {
   void warnWhereDeaf(database, log);
   const reportError = (error: unknown) => log.error({ err: error }, 'sittings');
   const presence = new PresenceKeeper(database, reportError);
-  const streams = new EventStreams(database, reportError);
+  const streams = new EventStreams({
+    database,
+    storage,
+    paperSecret: paperSecretFrom(keys.jwtSecret),
+    onFailure: reportError,
+  });
   let isDraining = false;
   const app = createApp({
     isDraining: () => isDraining,

@@ -13,15 +13,20 @@ export class CallTimes {
   /** @returns the answer's body; null when it failed, which is counted. */
   async time(name: string, work: () => Promise<Answer>): Promise<Record<string, unknown> | null> {
     const answer = await work().catch((error) => ({ status: 0, text: String(error), ms: 0 }));
-    const known = this.#ms.get(name) ?? [];
-    this.#ms.set(name, known);
     if (answer.status !== 200) {
       const failure = `${name} ${answer.status} ${answer.text.replace(/"request_id".*/, '').slice(0, 120)}`;
       this.#failures.set(failure, (this.#failures.get(failure) ?? 0) + 1);
       return null;
     }
-    known.push(answer.ms);
+    this.note(name, answer.ms);
     return JSON.parse(answer.text);
+  }
+
+  /** Something else that took so long. */
+  note(name: string, ms: number): void {
+    const known = this.#ms.get(name) ?? [];
+    this.#ms.set(name, known);
+    known.push(ms);
   }
 
   /** In milliseconds, of the calls that were answered; NaN where there was none. */

@@ -2,9 +2,12 @@ import { z } from 'zod';
 import type { EventsQuery } from '#core/contracts/sittings/events.ts';
 import { type Database, OWNER } from '#server/database/database.ts';
 import { selectCandidateStates, stateKey } from '#server/operations/sittings/candidate-states.ts';
+import { openAtStart } from '#server/operations/sittings/open-at-start.ts';
 import { sessionLivenessOf } from '#server/protocol/session-liveness.ts';
+import type { ObjectStorage } from '#server/protocol/storage/object-storage.ts';
 import { EventStream } from './event-stream.ts';
 import { OpenStreams } from './open-streams.ts';
+import { Starts } from './starts.ts';
 
 const CHANNEL = 'vijaypath_sittings';
 const Notice = z.object({ sitting: z.string(), users: z.array(z.string()).nullable() });
@@ -25,10 +28,20 @@ export interface Subscriber {
   expiresAt: number;
   sittingId: string;
   as: z.infer<typeof EventsQuery>['as'];
+  /** The device that waits for the start with it. */
+  deviceId: string | undefined;
 }
 
 interface Open extends Subscriber {
   stream: EventStream;
+}
+
+export interface EventStreamsOptions {
+  database: Database;
+  /** Where sealed papers lie, and the secret their keys are made of. */
+  storage: ObjectStorage;
+  paperSecret: Uint8Array;
+  onFailure: (error: unknown) => void;
 }
 
 /**
@@ -41,15 +54,20 @@ export class EventStreams {
   readonly #open = new OpenStreams<Open>();
   readonly #changed = new Set<Open>();
   readonly #boards = new Set<Open>();
+  readonly #starts: Starts<Open>;
   #unlisten: Promise<() => Promise<void>> | undefined;
   #tellTimer: NodeJS.Timeout | undefined;
   #boarding: NodeJS.Timeout | undefined;
   #checking: NodeJS.Timeout | undefined;
   #commentedAt = 0;
 
-  constructor(database: Database, onFailure: (error: unknown) => void) {
+  constructor({ database, storage, paperSecret, onFailure }: EventStreamsOptions) {
     this.#database = database;
     this.#onFailure = onFailure;
+    this.#starts = new Starts(openAtStart({ database, storage, paperSecret }), {
+      onTooEarly: (open) => this.#mark(open),
+      onFailure,
+    });
   }
 
   /** null: this process has as many as it can hold. */
@@ -113,8 +131,10 @@ export class EventStreams {
       const states = await this.#database.transaction(OWNER, (tx) => selectCandidateStates(tx, changed));
       for (const open of changed) {
         const state = states.get(stateKey(open));
-        if (state) open.stream.send('state', state);
-        else this.#end(open, 'gone');
+        if (state) {
+          open.stream.send('state', state);
+          this.#starts.told(open, state);
+        } else this.#end(open, 'gone');
       }
     } catch (error) {
       // They ask by themselves every ten seconds.
@@ -146,6 +166,7 @@ export class EventStreams {
 
   #forget(open: Open): void {
     for (const streams of [this.#open, this.#changed, this.#boards]) streams.delete(open);
+    this.#starts.forget(open);
     if (this.#open.size > 0) return;
     clearInterval(this.#checking);
     this.#checking = undefined;

@@ -3,7 +3,8 @@ import type { CandidateSittingState } from '#core/contracts/sittings/get-sitting
 import { call } from '#server/testing/call.ts';
 import { ExamHall } from '#server/testing/exam-hall.ts';
 import { buildAdministrator, buildStudent, type Student } from '#server/testing/factories.ts';
-import { startTestServer, TEST_SITE, type TestServer } from '#server/testing/test-server.ts';
+import { HeardStream } from '#server/testing/heard-stream.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 let server: TestServer;
 let admin: Student;
@@ -19,49 +20,8 @@ beforeEach(async () => {
   hall = await ExamHall.schedule(server, admin, [asha]);
 });
 
-/** A client as the browser has it: one event after the other, as they come. */
-class Client {
-  readonly status: number;
-  readonly #reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
-  #text = '';
-
-  private constructor(response: Response) {
-    this.status = response.status;
-    if (response.ok) this.#reader = response.body?.getReader();
-  }
-
-  static async open(who: Student | null, query: string): Promise<Client> {
-    const token = who ? (await who.client.auth.getSession()).data.session?.access_token : undefined;
-    const headers = {
-      apikey: server.keys.publishableKey,
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    };
-    return new Client(await server.fetch(`${TEST_SITE}/events/v1?${query}`, { headers }));
-  }
-
-  /** The next event of this kind; null when the stream ended before one came. */
-  async next(kind: string): Promise<Record<string, unknown> | null> {
-    for (;;) {
-      const end = this.#text.indexOf('\n\n');
-      if (end >= 0) {
-        const [event = '', data = ''] = this.#text.slice(0, end).split('\n');
-        this.#text = this.#text.slice(end + 2);
-        if (event === `event: ${kind}`) return JSON.parse(data.slice('data: '.length));
-        continue;
-      }
-      const { done, value } = (await this.#reader?.read()) ?? { done: true };
-      if (done) return null;
-      this.#text += new TextDecoder().decode(value);
-    }
-  }
-
-  async close(): Promise<void> {
-    await this.#reader?.cancel();
-  }
-}
-
 const open = (who: Student | null, as = 'candidate', id = hall.id) =>
-  Client.open(who, `sitting_id=${id}&as=${as}`);
+  HeardStream.open(server, who, `sitting_id=${id}&as=${as}`);
 
 it('sends the whole state at once, and again with every change, so that nothing missed is missing (Artemis 12479)', async () => {
   await hall.seat(asha);
@@ -111,7 +71,7 @@ it('opens for nobody else, and for nobody without a session', async () => {
   expect((await open(null)).status).toBe(401);
   expect((await open(other)).status).toBe(404);
   expect((await open(asha, 'board')).status).toBe(404);
-  expect((await Client.open(asha, 'sitting_id=x')).status).toBe(400);
+  expect((await HeardStream.open(server, asha, 'sitting_id=x')).status).toBe(400);
 });
 
 it('ends after a sign-out, a ban, and for the oldest of too many', async () => {

@@ -25,10 +25,10 @@ export function createEventService({ database, streams, log, authenticate }: Eve
     const query = EventsQuery.safeParse(c.req.query());
     if (!query.success)
       throw new AppError('invalid_request', 'sitting_id and as: which sitting, and for whom');
-    const { sitting_id: sittingId, as } = query.data;
+    const { sitting_id: sittingId, as, device_id: deviceId } = query.data;
     await requirePlace(database, { sittingId, userId, as });
     const expiresAt = Number(scope.claims?.exp ?? 0) * 1000;
-    const body = await streams.open({ userId, sessionId, expiresAt, sittingId, as });
+    const body = await streams.open({ userId, sessionId, expiresAt, sittingId, as, deviceId });
     if (!body) {
       c.header('retry-after', '10');
       throw new AppError('rate_limited', 'Too many streams are open. Please ask again later.');

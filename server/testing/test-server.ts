@@ -13,6 +13,7 @@ import { type Keys, newKeys } from '#server/keys.ts';
 import { createLogger } from '#server/log.ts';
 import { sheetKeyFrom } from '#server/omr/sheet-mac.ts';
 import { openSheetReader } from '#server/omr/sheet-reader.ts';
+import { paperSecretFrom } from '#server/operations/sittings/paper-key.ts';
 import { PresenceKeeper } from '#server/operations/sittings/presence-keeper.ts';
 import { projectPath } from '#server/paths.ts';
 import { NO_PLACES } from '#server/places/open-places.ts';
@@ -63,7 +64,12 @@ export async function startTestServer(overrides: Partial<AppOptions> = {}): Prom
   });
   const jobs = await startJobQueue(database, work, log, { work: false });
   const presence = new PresenceKeeper(database, (error) => log.error(error));
-  const streams = new EventStreams(database, (error) => log.error(error));
+  const streams = new EventStreams({
+    database,
+    storage,
+    paperSecret: paperSecretFrom(keys.jwtSecret),
+    onFailure: (error) => log.error(error),
+  });
   const app = createApp({
     presence,
     streams,

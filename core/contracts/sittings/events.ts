@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DeviceId, OpenSittingResponse } from './enter-sitting.ts';
 import { CandidateSittingState } from './get-sitting-state.ts';
 
 /**
@@ -9,10 +10,17 @@ import { CandidateSittingState } from './get-sitting-state.ts';
 export const EventsQuery = z.object({
   sitting_id: z.uuid(),
   as: z.enum(['candidate', 'board']).default('candidate'),
+  /** The device that holds the attempt: it is sent `opened` at the start, and need not ask. */
+  device_id: DeviceId.optional(),
 });
 
 /** `event: state`: at once when the stream opens, and with every change. @public */
 export const StateEvent = CandidateSittingState;
+/**
+ * `event: opened`, to a stream with the `device_id` that holds a prepared attempt, in the moment the sitting starts or goes on: what open-sitting answers.
+ * It may be missing (a device not heard of for 30 s, an older server): then open-sitting is asked. @public
+ */
+export const OpenedEvent = OpenSittingResponse;
 /** `event: board`: something changed, at most once a second; ask get-board with `since`. @public */
 export const BoardEvent = z.object({ sitting_id: z.uuid() });
 /** `event: end`: the server closes the stream; `signed_out` is not to be opened again by itself. @public */

@@ -2,7 +2,7 @@ import { OpenSittingRequest, OpenSittingResponse } from '#core/contracts/sitting
 import { AppError } from '#server/errors.ts';
 import { defineFunction } from '#server/host/define-function.ts';
 import { openSittingsBatch } from '#server/operations/sittings/open-sittings.ts';
-import { sealedPapers } from '#server/operations/sittings/seal-paper.ts';
+import { presentOpening } from '#server/operations/sittings/present-opening.ts';
 
 /** Gives the key of the paper, from the start on; the attempt begins with it. */
 export const openSitting = defineFunction({
@@ -16,31 +16,13 @@ export const openSitting = defineFunction({
   ) => {
     const opened = await inBatch(openSittingsBatch, { sittingId, userId, deviceId });
     if (opened instanceof AppError) throw opened;
-    const papers = await sealedPapers(
+    return presentOpening(
       {
         storage,
         secret: site.paperSecret,
         inTransaction: (work) => asOwner('keys of papers are made by the server', work),
       },
-      opened.sitting,
+      opened,
     );
-    const given = papers.map(({ language, key, key_id, url }) => ({
-      language,
-      key_id,
-      url,
-      key: Buffer.from(key).toString('base64url'),
-    }));
-    const own = given.find(({ language }) => language === opened.language) ?? given[0];
-    if (!own) throw new AppError('internal', 'A sitting without a paper');
-    return {
-      key: own.key,
-      keys: given,
-      order: opened.order,
-      attempt_id: opened.attemptId,
-      started_at: opened.startedAt.toISOString(),
-      expires_at: opened.expiresAt.toISOString(),
-      ...(opened.sectionEnds && { section_ends: opened.sectionEnds }),
-      server_now: opened.now.toISOString(),
-    };
   },
 });

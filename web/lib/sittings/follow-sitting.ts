@@ -1,8 +1,11 @@
+import type { OpenSittingResponse } from '#core/contracts/sittings/enter-sitting.ts';
+import { OpenedEvent } from '#core/contracts/sittings/events.ts';
 import {
   type CandidateSittingState,
   CandidateSittingState as StateSchema,
 } from '#core/contracts/sittings/get-sitting-state.ts';
 import { PRESENCE_EVERY_MS } from '#core/domain/sittings/sitting-state.ts';
+import { browserId } from '#web/lib/answers/device-id.ts';
 import { openEventStream } from '#web/lib/events/event-stream.ts';
 import { onReconnect } from '#web/lib/offline/reconnect.ts';
 import { parseError } from '#web/lib/requests/api-error.ts';
@@ -18,13 +21,18 @@ interface SittingListener {
   onState: (state: CandidateSittingState, receivedAtMs: number) => void;
   /** The server could not be asked, or will not say: 404 for who is not on the list any more. */
   onFailure?: (error: unknown) => void;
+  /** For who waits: the key of the paper has come by itself, with the start. */
+  onOpened?: (opened: OpenSittingResponse) => void;
 }
 
 /**
  * Follows where a candidate stands: a stream of events, and a question every few seconds that carries what the device says.
  * Each answer is the whole state, so that what was missed in between is made good by the next.
  */
-export function followSitting(sittingId: string, { presence, onState, onFailure }: SittingListener) {
+export function followSitting(
+  sittingId: string,
+  { presence, onState, onFailure, onOpened }: SittingListener,
+) {
   let newest = Number.NEGATIVE_INFINITY;
   let asking: Promise<boolean> | null = null;
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -61,15 +69,24 @@ export function followSitting(sittingId: string, { presence, onState, onFailure 
   };
   return {
     ask,
+    /** What changes is heard of at once. */
+    isStreaming: () => isStreaming,
     start: () => {
       schedule();
       void ask();
       stopStream = openEventStream({
-        path: `/events/v1?sitting_id=${encodeURIComponent(sittingId)}&as=candidate`,
+        path: `/events/v1?${new URLSearchParams({
+          ...{ sitting_id: sittingId, as: 'candidate' },
+          ...(onOpened && { device_id: browserId() }),
+        }).toString()}`,
         onEvent: ({ event, data }) => {
-          if (event !== 'state') return;
-          const state = StateSchema.safeParse(JSON.parse(data));
-          if (state.success) take(state.data);
+          if (event === 'state') {
+            const state = StateSchema.safeParse(JSON.parse(data));
+            if (state.success) take(state.data);
+          } else if (event === 'opened') {
+            const opened = OpenedEvent.safeParse(JSON.parse(data));
+            if (opened.success) onOpened?.(opened.data);
+          }
         },
         onOpenChange: (isOpen) => {
           isStreaming = isOpen;

@@ -1,4 +1,4 @@
-import type { EnterSittingResponse } from '#core/contracts/sittings/enter-sitting.ts';
+import type { EnterSittingResponse, OpenSittingResponse } from '#core/contracts/sittings/enter-sitting.ts';
 import type { CandidateSittingState, DevicePresence } from '#core/contracts/sittings/get-sitting-state.ts';
 import { phaseOf } from '#web/features/sitting/model/phase.ts';
 import { openHere } from '#web/features/sitting/room/open-here.ts';
@@ -53,6 +53,8 @@ export type WaitingRoom = ReturnType<typeof createWaitingRoom>;
 /** Not everybody of a hall in the same moment. */
 const ENTRY_SPREAD_MS = 4_000;
 const START_SPREAD_MS = 1_500;
+/** With a stream the key comes by itself; who has waited so long for it asks. */
+const KEY_AWAITED_MS = 2_000;
 const TRY_AGAIN_MS = 3_000;
 const LONGEST_FETCH_MS = 120_000;
 /** A browser counts longer times wrongly. */
@@ -107,6 +109,7 @@ export function createWaitingRoom({ userId, sittingId, onOpened }: RoomOptions) 
       if (before && told.papers_revision > before.papers_revision && state.entered) void enter({});
       step();
     },
+    onOpened: (opened) => void open(() => Promise.resolve(opened)),
     onFailure: (error) => {
       if (isUnreachable(error)) put({ isReachable: false });
       else if (parseError(error).status === 404) put({ isUnknown: true });
@@ -122,7 +125,7 @@ export function createWaitingRoom({ userId, sittingId, onOpened }: RoomOptions) 
     const phase = phaseOf(told, now);
     const isMine = told.attempt !== null && told.attempt.device_id === browserId();
     const entryMs = Date.parse(told.entry_opens_at) + spread.entry;
-    const startMs = Date.parse(told.starts_at) + spread.start;
+    const startMs = Date.parse(told.starts_at) + spread.start + (follower.isStreaming() ? KEY_AWAITED_MS : 0);
     if (door === 'inside' && told.attempt && !isMine && isNewer(told, state.entered))
       put({ door: 'otherDevice' });
     if (door === 'outside' && phase === 'waiting' && told.needs_code && !isMine) put({ door: 'code' });
@@ -131,7 +134,8 @@ export function createWaitingRoom({ userId, sittingId, onOpened }: RoomOptions) 
       (phase === 'waiting' ? now >= entryMs || isMine : phase === 'running' && isMine)
     )
       void enter({});
-    if (state.door === 'inside' && phase === 'running' && now >= startMs) void open();
+    if (state.door === 'inside' && phase === 'running' && now >= startMs)
+      void open(() => openSitting(sittingId));
     const next = [entryMs, Date.parse(told.entry_opens_at), startMs, Date.parse(told.ends_at)].filter(
       (time) => time > now,
     );
@@ -184,13 +188,13 @@ export function createWaitingRoom({ userId, sittingId, onOpened }: RoomOptions) 
     }
   };
 
-  const open = async () => {
+  const open = async (askForKey: () => Promise<OpenSittingResponse>) => {
     const { entered, told } = state;
     if (state.isOpening || !entered) return;
     put({ isOpening: true, failure: null });
     const isFresh = told?.attempt ? told.attempt.status === 'prepared' : !entered.resumed;
     try {
-      const opened = await openSitting(sittingId);
+      const opened = await askForKey();
       // With answers on the server already, it is the server that has to say them.
       if (isFresh)
         await openHere(userId, entered, opened).catch((error: unknown) =>
