@@ -70,7 +70,7 @@ export function checkQuestion(
   parsed: ParsedQuestion,
   { exams = NEET_ALONE, defaults = {}, formulaProblem }: CheckOptions = {},
 ): CheckResult {
-  const problems: FileProblem[] = withCsvColumns(parsed.problems);
+  const problems: FileProblem[] = [...parsed.problems];
   const say: Say = (severity, column, code, values = {}) => {
     problems.push(problem(severity, parsed.row, column, code, values));
   };
@@ -138,25 +138,6 @@ export function checkQuestion(
 
 const checkKey = (parsed: ParsedQuestion, say: Say): OtherKey | null =>
   parsed.kind === 'numerical' ? checkNumber(parsed.key ?? '', say) : checkAnswers(parsed, say);
-
-const COLUMNS_OF_READERS: Record<string, string> = {
-  option_a: 'optionA',
-  option_b: 'optionB',
-  option_c: 'optionC',
-  option_d: 'optionD',
-  option_e: 'optionE',
-  option_f: 'optionF',
-  correct_answer: 'correctIndex',
-  explanation: 'explanationText',
-};
-
-/** Readers of formats without columns name fields in their own way. */
-export function withCsvColumns(problems: readonly FileProblem[]): FileProblem[] {
-  return problems.map((found) => ({
-    ...found,
-    column: COLUMNS_OF_READERS[found.column ?? ''] ?? found.column,
-  }));
-}
 
 const withText = ({ stem, options, explanation }: CheckedTranslation) => ({
   stem,

@@ -48,7 +48,7 @@ export function newQuestion(row: number): ParsedQuestion {
 export function problem(
   severity: FileProblem['severity'],
   row: number | null,
-  column: string | null,
+  column: FileProblem['column'],
   code: string,
   values: Record<string, string | number> = {},
 ): FileProblem {

@@ -1,4 +1,5 @@
 import type { KindName } from '../questions/kinds/registry.ts';
+import type { TableColumn } from './table/table-columns.ts';
 
 /**
  * A question as the reader of a file format understood it, before it is checked against the limits of the bank.
@@ -60,8 +61,8 @@ export interface ParsedTranslation {
 export interface FileProblem {
   /** The row, line or item the problem is in; null: the file as a whole. */
   row: number | null;
-  /** The field it concerns, by the name of the CSV column: 'stem', 'option_a', 'correct_answer'; null: the question as a whole. */
-  column: string | null;
+  /** The field it concerns, by the name of the column: 'stem', 'optionA', 'correctIndex'; null: the question as a whole. */
+  column: TableColumn | null;
   /** 'waiting': nothing is wrong with it, but what it needs is not there yet, as a subject. */
   severity: 'error' | 'warning' | 'waiting';
   /** Names the text for the user in the locale files. */

@@ -55,8 +55,7 @@ export function checkAnswer({ options, correctIndex, problems }: Given, say: Say
   return correctIndex;
 }
 
-const isSaid = (problems: Given['problems']) =>
-  problems.some(({ column }) => column === 'correctIndex' || column === 'correct_answer');
+const isSaid = (problems: Given['problems']) => problems.some(({ column }) => column === 'correctIndex');
 
 /** The options that are to be chosen together. */
 export function checkAnswers({ options, key: written = '', problems }: Given, say: Say): MultipleKey | null {

@@ -3,7 +3,7 @@ import type { FileProblem } from '../parsed-question.ts';
 /** Adds a problem to those of the question that is checked. */
 export type Say = (
   severity: FileProblem['severity'],
-  column: string | null,
+  column: FileProblem['column'],
   code: string,
   values?: Record<string, string | number>,
 ) => void;

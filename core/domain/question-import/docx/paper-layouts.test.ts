@@ -215,7 +215,7 @@ it('says where the question and the key disagree, and what the key says of no qu
   );
   expect(questions[0]).toMatchObject({
     correctIndex: null,
-    problems: [{ code: 'docx_answers_differ', column: 'correct_answer', values: { line: 'b', key: 'c' } }],
+    problems: [{ code: 'docx_answers_differ', column: 'correctIndex', values: { line: 'b', key: 'c' } }],
   });
   expect(problems).toMatchObject([{ code: 'docx_key_without_question', values: { numbers: '9' } }]);
 });

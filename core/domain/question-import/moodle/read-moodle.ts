@@ -11,6 +11,7 @@ import { placeOfCategory } from '../markup/place-of-category.ts';
 import { childOf, childrenOf, eachElement, textOf, type XmlElement } from '../packages/read-xml.ts';
 import type { Attachment, ParsedFile, ParsedQuestion } from '../parsed-question.ts';
 import { NEET_NAMES } from '../recognise-names.ts';
+import type { TableColumn } from '../table/table-columns.ts';
 
 /** What Moodle calls its kinds, where the name alone would not say it. */
 const KINDS: Record<string, string> = {
@@ -71,7 +72,7 @@ function readQuestion(
   attachments: Map<string, Attachment>,
 ): ParsedQuestion {
   const question: ParsedQuestion = { ...newQuestion(row), ...place };
-  const text = (from: XmlElement | undefined, column: string) =>
+  const text = (from: XmlElement | undefined, column: TableColumn) =>
     readText(from, column, question, attachments);
   question.stem = [text(childOf(element, 'questiontext'), 'stem'), oldPicture(element, attachments)]
     .filter(Boolean)
@@ -96,7 +97,7 @@ function readQuestion(
 
 function readChoices(
   element: XmlElement,
-  text: (from: XmlElement | undefined, column: string) => string,
+  text: (from: XmlElement | undefined, column: TableColumn) => string,
   question: ParsedQuestion,
 ): void {
   const answers = childrenOf(element, 'answer');
@@ -128,7 +129,7 @@ function readChoices(
 /** Each answer that has all marks, with its tolerance on both sides; `*` is what is said of all others. */
 function readNumber(
   element: XmlElement,
-  text: (from: XmlElement | undefined, column: string) => string,
+  text: (from: XmlElement | undefined, column: TableColumn) => string,
   question: ParsedQuestion,
 ): void {
   const right: string[] = [];
@@ -156,7 +157,7 @@ const allUnits = (element: XmlElement) =>
 
 function readText(
   from: XmlElement | undefined,
-  column: string,
+  column: TableColumn,
   question: ParsedQuestion,
   attachments: Map<string, Attachment>,
 ): string {

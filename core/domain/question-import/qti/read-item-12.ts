@@ -5,6 +5,7 @@ import { looksLikeHtml } from '../markup/looks-like-html.ts';
 import { noteMarkup } from '../markup/note-markup.ts';
 import { childOf, childrenOf, findAll, textOf, type XmlElement, type XmlNode } from '../packages/read-xml.ts';
 import type { ParsedQuestion } from '../parsed-question.ts';
+import type { TableColumn } from '../table/table-columns.ts';
 import { rightAnswers } from './right-answers-12.ts';
 
 const LONGEST_LOSS = 200;
@@ -17,7 +18,7 @@ const SEVERAL = /^multiple[\s_](?:answers?(?:[\s_]question)?|response)$/i;
 /** One item of QTI 1.2, as Canvas, Blackboard and others export it; of another kind than a choice, it is refused by its name. */
 export function readItem12(item: XmlElement, row: number, namePicture: NamePicture): ParsedQuestion {
   const question = newQuestion(row);
-  const text = (element: XmlElement | undefined, column: string) =>
+  const text = (element: XmlElement | undefined, column: TableColumn) =>
     element ? materialText(element, column, question, namePicture) : '';
   const presentation = childOf(item, 'presentation');
   if (!presentation) {
@@ -61,7 +62,7 @@ export function readItem12(item: XmlElement, row: number, namePicture: NamePictu
 /** The texts of an element in their order, each by its type. */
 function materialText(
   element: XmlElement,
-  column: string,
+  column: TableColumn,
   question: ParsedQuestion,
   namePicture: NamePicture,
 ): string {
@@ -121,7 +122,7 @@ function kindOf(item: XmlElement): string {
 function readFeedback(
   item: XmlElement,
   question: ParsedQuestion,
-  text: (element: XmlElement, column: string) => string,
+  text: (element: XmlElement, column: TableColumn) => string,
 ) {
   for (const feedback of childrenOf(item, 'itemfeedback')) {
     const ident = feedback.attributes.ident ?? '';

@@ -4,6 +4,7 @@ import { elementToMarkup, type NamePicture } from '../markup/html-to-markup.ts';
 import { noteMarkup } from '../markup/note-markup.ts';
 import { childOf, childrenOf, textOf, type XmlElement } from '../packages/read-xml.ts';
 import type { ParsedQuestion } from '../parsed-question.ts';
+import type { TableColumn } from '../table/table-columns.ts';
 import { readAround } from './around-choice.ts';
 import { allOf, plain, shortText, without } from './elements.ts';
 import { isNumberEntry, readNumberKey } from './number-entry.ts';
@@ -36,7 +37,7 @@ export function readItem(
     question.problems.push(problem('error', row, 'stem', 'stem_missing'));
     return question;
   }
-  const markup = (element: XmlElement, column: string) => {
+  const markup = (element: XmlElement, column: TableColumn) => {
     const read = elementToMarkup(element, namePicture);
     noteMarkup(read, column, question);
     return read.text;
@@ -140,7 +141,7 @@ const marked = (mapping: XmlElement): string[] =>
 function readFeedback(
   root: XmlElement,
   question: ParsedQuestion,
-  markup: (element: XmlElement, column: string) => string,
+  markup: (element: XmlElement, column: TableColumn) => string,
 ) {
   const feedbacks = childrenOf(root, 'modalfeedback');
   const solution = feedbacks.find(({ attributes }) =>

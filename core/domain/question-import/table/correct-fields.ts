@@ -2,14 +2,13 @@ import { optionLetter, USUAL_OPTIONS } from '../../question-bank/option-letters.
 import { multiple } from '../../questions/kinds/multiple/multiple.ts';
 import { decideAnswer } from '../answers/decide-answers.ts';
 import { readAnswer } from '../answers/read-answer.ts';
-import { withCsvColumns } from '../check-question.ts';
+import { OPTION_COLUMNS } from '../checks/options-and-answer.ts';
 import type { ParsedQuestion } from '../parsed-question.ts';
 import { problemOf, withSeveral } from './answers-of-table.ts';
 import { splitTags, typeProblems } from './read-row.ts';
 import type { CsvColumn } from './table-columns.ts';
 import { readType } from './type-of-row.ts';
 
-const OPTIONS = ['optionA', 'optionB', 'optionC', 'optionD', 'optionE', 'optionF'] as const;
 const LONGEST_FOUND = 60;
 
 /** New values by the columns of the CSV, as a file would write them. */
@@ -39,8 +38,8 @@ function setOptions(question: ParsedQuestion, given: readonly string[]): void {
 /** The question with these fields instead of its own; what its reader said of them no longer counts. */
 export function correctFields(question: ParsedQuestion, fields: CorrectedFields): ParsedQuestion {
   const named = Object.keys(fields);
-  const touchesOptions = OPTIONS.some((column) => fields[column] !== undefined);
-  const problems = withCsvColumns(question.problems).filter(
+  const touchesOptions = OPTION_COLUMNS.some((column) => fields[column] !== undefined);
+  const problems = question.problems.filter(
     ({ column }) =>
       column !== null &&
       !named.includes(column) &&
@@ -62,7 +61,7 @@ export function correctFields(question: ParsedQuestion, fields: CorrectedFields)
   if (touchesOptions)
     setOptions(
       corrected,
-      OPTIONS.map((column, at) => fields[column] ?? question.options[at] ?? ''),
+      OPTION_COLUMNS.map((column, at) => fields[column] ?? question.options[at] ?? ''),
     );
   if (fields.status !== undefined) corrected.status = fields.status;
   if (fields.examCode !== undefined) corrected.exam = fields.examCode;

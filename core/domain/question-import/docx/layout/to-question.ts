@@ -1,6 +1,7 @@
 import { optionLetter } from '#core/domain/question-bank/option-letters.ts';
 import { type AnswerRule, decideAnswer } from '#core/domain/question-import/answers/decide-answers.ts';
 import { foldWords, readAnswer } from '#core/domain/question-import/answers/read-answer.ts';
+import { OPTION_COLUMNS } from '#core/domain/question-import/checks/options-and-answer.ts';
 import type { Block } from '#core/domain/question-import/docx/layout/block.ts';
 import {
   type GuessedAnswer,
@@ -38,6 +39,7 @@ import type {
   ParsedTranslation,
 } from '#core/domain/question-import/parsed-question.ts';
 import { askedOfSeveral } from '#core/domain/question-import/several-right.ts';
+import type { TableColumn } from '#core/domain/question-import/table/table-columns.ts';
 
 /** What a key and solutions elsewhere say of a question. */
 export interface Elsewhere {
@@ -56,7 +58,7 @@ export function toQuestion(
   const split = splitQuestion(block.text);
   const problems: FileProblem[] = [];
   const losses = [...split.losses, ...(block.section === undefined ? [] : [`section: ${block.section}`])];
-  const write = (rich: RichText, column: string, isOneLine = false): string => {
+  const write = (rich: RichText, column: TableColumn, isOneLine = false): string => {
     const markup = toMarkup(rich, isOneLine);
     problems.push(...markup.problems.map((problem) => ({ ...problem, row, column })));
     losses.push(...markup.losses);
@@ -74,11 +76,11 @@ export function toQuestion(
       (guess?.mark === 'star' && guess.index === index) || ticked.includes(index)
         ? withoutStar(option)
         : option,
-      `option_${'abcdef'[index] ?? 'f'}`,
+      OPTION_COLUMNS[index] ?? 'optionF',
       true,
     ),
   );
-  const say = (problem: ObjectProblem) => problems.push({ ...problem, row, column: 'correct_answer' });
+  const say = (problem: ObjectProblem) => problems.push({ ...problem, row, column: 'correctIndex' });
   const number = numberAsked(split, block.section ?? '', elsewhere.answer);
   if (number !== null) say({ severity: 'warning', code: 'docx_number_asked' });
   const decided = number === null ? decide(split, options, elsewhere, guess, say) : [];
@@ -86,7 +88,10 @@ export function toQuestion(
   const right = ticked.length > 1 && isUnsaid ? ticked : decided;
   const isOfSeveral = number === null && OF_SEVERAL.test(block.section ?? '');
   const correctIndex = right.length === 1 && !isOfSeveral ? (right[0] ?? null) : null;
-  const said = withoutOption(write(joined([split.solution, ...elsewhere.solutions]), 'explanation'), options);
+  const said = withoutOption(
+    write(joined([split.solution, ...elsewhere.solutions]), 'explanationText'),
+    options,
+  );
   if (said.index !== null && !right.includes(said.index) && split.answer !== null) {
     const values = { line: split.answer, key: options[said.index] ?? '' };
     say({ severity: 'error', code: 'docx_answers_differ', values });
@@ -110,10 +115,12 @@ export function toQuestion(
     problems.push(...line.problems.map((problem) => ({ ...problem, row, column: null })));
     losses.push(...line.losses);
   }
-  problems.push(...elsewhere.problems.map((problem) => ({ ...problem, row, column: 'explanation' })));
+  problems.push(
+    ...elsewhere.problems.map((problem) => ({ ...problem, row, column: 'explanationText' as const })),
+  );
   if (split.isUnlettered) {
     const values = { count: 1 };
-    problems.push({ row, column: 'option_a', severity: 'warning', code: 'docx_options_unlettered', values });
+    problems.push({ row, column: 'optionA', severity: 'warning', code: 'docx_options_unlettered', values });
   }
   if (split.after.text !== '')
     problems.push({ row, column: 'stem', severity: 'warning', code: 'docx_picture_placed' });
@@ -185,14 +192,14 @@ function writtenOf(block: Block, translated: Translated | undefined): string {
 
 function translationOf(
   { block, language }: Translated,
-  write: (rich: RichText, column: string, isOneLine?: boolean) => string,
+  write: (rich: RichText, column: TableColumn, isOneLine?: boolean) => string,
   hasKeyBehind: boolean,
 ): ParsedTranslation {
   const split = splitQuestion(block.text);
   const behind = hasKeyBehind ? letterBehindStem(split.stem) : null;
   const asks = behind ? trimRich(sliceRich(split.stem, 0, behind.from)) : split.stem;
   const options = split.options.map((option) => write(option, 'stem', true));
-  const explanation = withoutOption(write(split.solution, 'explanation'), options).text;
+  const explanation = withoutOption(write(split.solution, 'explanationText'), options).text;
   return {
     language,
     stem: sourceOf(write(joined([asks, split.after]), 'stem')).stem,
