@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { administer } from '../../server/testing/administer.ts';
+import { testDatabaseUrl } from '../../server/testing/test-database-url.ts';
 
 export interface OwnDatabase {
   /** What a server takes to work on it: nothing for PGlite, which lives in its data folder. */
@@ -7,15 +8,18 @@ export interface OwnDatabase {
   drop(): Promise<void>;
 }
 
-/** A new database on the server of DATABASE_URL; without that variable, nothing: each data folder holds its own. */
-export async function createOwnDatabase(): Promise<OwnDatabase> {
-  const { DATABASE_URL } = process.env;
-  if (!DATABASE_URL) return { env: { DATABASE_URL: '' }, drop: async () => {} };
-  const url = new URL(DATABASE_URL);
+/**
+ * A new database on the server of DATABASE_URL; without that variable, nothing: each data folder holds its own.
+ * @param waitsForDisk as an installation does: for what is measured
+ */
+export async function createOwnDatabase({ waitsForDisk = false } = {}): Promise<OwnDatabase> {
   const name = `vijaypath_served_${randomUUID().replaceAll('-', '')}`;
+  const [url, own] = [testDatabaseUrl(), testDatabaseUrl(name)];
+  if (!url || !own) return { env: { DATABASE_URL: '' }, drop: async () => {} };
+  if (waitsForDisk) own.searchParams.delete('options');
   await administer(url, `create database ${name}`);
   return {
-    env: { DATABASE_URL: new URL(`/${name}`, url).href },
+    env: { DATABASE_URL: own.href },
     drop: () => administer(url, `drop database if exists ${name} with (force)`),
   };
 }

@@ -6,6 +6,7 @@ import { PgliteDatabase } from '#server/database/pglite/pglite-database.ts';
 import { PostgresDatabase } from '#server/database/postgres/postgres-database.ts';
 import { administer } from './administer.ts';
 import { compilePglite } from './compile-pglite.ts';
+import { testDatabaseUrl } from './test-database-url.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -30,11 +31,10 @@ export async function cloneDatabase(): Promise<Database> {
     await machineCode;
     return PgliteDatabase.open({ cloneOf: inject('pgliteTemplate') ?? undefined, extensions: EXTENSIONS });
   }
-  const url = new URL(process.env.DATABASE_URL ?? '');
   const name = cloneName(template);
+  const [url, cloneUrl] = [testDatabaseUrl(), testDatabaseUrl(name)];
+  if (!url || !cloneUrl) throw new Error('A template on PostgreSQL, and no DATABASE_URL');
   await administer(url, `create database ${name} template ${template}`);
-  const cloneUrl = new URL(url);
-  cloneUrl.pathname = `/${name}`;
   const database = await PostgresDatabase.open(cloneUrl.href);
   const close = database.close.bind(database);
   database.close = async () => {

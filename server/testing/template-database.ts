@@ -12,11 +12,12 @@ import { PostgresDatabase } from '../database/postgres/postgres-database.ts';
 import { createJobs } from '../jobs/registry.ts';
 import { createLogger } from '../log.ts';
 import { administer } from './administer.ts';
+import { testDatabaseUrl } from './test-database-url.ts';
 
 /** Vitest's global set-up: prepares one database per run, from which every test file gets a copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { DATABASE_URL } = process.env;
-  return DATABASE_URL ? postgresTemplate(project, new URL(DATABASE_URL)) : pgliteTemplate(project);
+  const url = testDatabaseUrl();
+  return url ? postgresTemplate(project, url) : pgliteTemplate(project);
 }
 
 async function pgliteTemplate(project: TestProject) {
