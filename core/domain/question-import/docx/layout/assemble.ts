@@ -7,7 +7,7 @@ import {
   type QuestionStart,
   questionLines,
 } from '#core/domain/question-import/docx/layout/find-questions.ts';
-import type { FlowLine } from '#core/domain/question-import/docx/layout/flow.ts';
+import { type FlowLine, westernFigures } from '#core/domain/question-import/docx/layout/flow.ts';
 import {
   type LeftLine,
   type Placed,
@@ -17,10 +17,9 @@ import {
 import { findOptions, optionStyles } from '#core/domain/question-import/docx/layout/options.ts';
 import { partBlock } from '#core/domain/question-import/docx/layout/part-blocks.ts';
 import {
-  DIRECTIONS,
-  DIRECTIONS_OF_SEVERAL,
   type Headings,
   headingOf,
+  isDirections,
   numberedStart,
 } from '#core/domain/question-import/docx/layout/patterns.ts';
 import {
@@ -30,6 +29,7 @@ import {
   type Translated,
 } from '#core/domain/question-import/docx/layout/two-languages.ts';
 import { EMPTY, joinRich, OBJECT, sliceRich } from '#core/domain/question-import/docx/rich-text.ts';
+import { scriptLanguage } from '#core/domain/question-import/languages/split-languages.ts';
 
 export interface Assembled {
   blocks: Block[];
@@ -189,9 +189,13 @@ function toBlocks(
       if (directions && !directions.isFor(start.number + 1)) end();
     } else if (isDirections(line.rich.text) && (!open || hasAllOptions(open))) {
       open = null;
-      end();
-      const from = [{ at: index, line, headings: current }];
-      directions = { from, isUsed: false, isFor: meantFor(line.rich.text, placed.at(-1)?.block.number ?? 0) };
+      const from = { at: index, line, headings: current };
+      const isFor = meantFor(line.rich.text, placed.at(-1)?.block.number ?? 0);
+      if (directions && saysAgain(directions, line)) directions = inBoth(directions, from, isFor);
+      else {
+        end();
+        directions = { from: [from], isUsed: false, isFor };
+      }
     } else if (open) {
       open.lines.push(line);
     } else if (directions) directions.from.push({ at: index, line, headings: current });
@@ -205,8 +209,6 @@ function toBlocks(
   return { placed, left };
 }
 
-const isDirections = (text: string) => DIRECTIONS.test(text) || DIRECTIONS_OF_SEVERAL.test(text);
-
 /** What stands first of all, and asks nothing. */
 const isTitle = ({ rich }: FlowLine) => rich.text.trim().length <= 80 && !/[?:]\s*$/.test(rich.text);
 
@@ -219,9 +221,28 @@ interface Directions {
   isFor: (number: number) => boolean;
 }
 
+/** Directions below others, in a language that no line of those is in. */
+function saysAgain({ from, isUsed }: Directions, { rich }: FlowLine): boolean {
+  const language = scriptLanguage(rich.text);
+  return !isUsed && from.every(({ line }) => scriptLanguage(line.rich.text) !== language);
+}
+
+const inBoth = (
+  { from, isFor }: Directions,
+  again: LeftLine,
+  isForAgain: Directions['isFor'],
+): Directions => ({
+  from: [...from, again],
+  isUsed: false,
+  isFor: (number) => isFor(number) || isForAgain(number),
+});
+
+const RANGE_OF_NUMBERS =
+  /(\d{1,4})\s*(?:to|[-–—~]|and|&|से|और|एवं|तथा|నుండి|మరియు|முதல்|மற்றும்)\s*(?:(?:Q|प्र|प्रश्न)\.?\s*)?(\d{1,4})/iu;
+
 /** '(Q. 5 to 7)', 'Questions 5–7'; without numbers they are for the next question. */
 function meantFor(text: string, last: number): (number: number) => boolean {
-  const match = /(\d{1,4})\s*(?:to|[-–—~]|and|&)\s*(?:Q\.?\s*)?(\d{1,4})/i.exec(text);
+  const match = RANGE_OF_NUMBERS.exec(westernFigures(text));
   if (!match) return (number) => number === last + 1;
   return (number) => number >= Number(match[1]) && number <= Number(match[2]);
 }

@@ -267,5 +267,7 @@ function ofOneLanguage(name: string): string {
 /** 'Questions 6-10 are based on the passage': no question has this number. */
 const RANGE = 'Q(?:uestions?|s|\\.)?\\s*\\d{1,4}\\s*(?:[-–—~]|to|and|&)\\s*\\d{1,4}(?:\\s+\\p{L}|\\s*$)';
 export const DIRECTIONS_OF_SEVERAL = new RegExp(`^\\s*${RANGE}`, 'iu');
-export const DIRECTIONS =
-  /^\s*(?:Directions?|Comprehension|Passage|Paragraph|Read the (?:following|passage)|Use the (?:diagram|figure|graph|table|passage|information)s? [^.\n]{0,40}questions?|For (?:questions?|Q)|निर्देश|गद्यांश)(?![\p{L}\p{M}])/iu;
+const DIRECTIONS =
+  /^\s*(?:Directions?|Comprehension|Passage|Paragraph|Read the (?:following|passage)|Use the (?:diagram|figure|graph|table|passage|information)s? [^.\n]{0,40}questions?|For (?:questions?|Q)|निर्देश|गद्यांश|अनुच्छेद|సూచనలు?|గద్యాంశం|வழிமுறைகள்|பத்தி)(?![\p{L}\p{M}])/iu;
+export const isDirections = (text: string): boolean =>
+  DIRECTIONS.test(text) || DIRECTIONS_OF_SEVERAL.test(text);

@@ -21,7 +21,7 @@ import {
   type SplitQuestion,
   splitQuestion,
 } from '#core/domain/question-import/docx/layout/split-question.ts';
-import type { Translated } from '#core/domain/question-import/docx/layout/two-languages.ts';
+import { directionsIn, type Translated } from '#core/domain/question-import/docx/layout/two-languages.ts';
 import {
   joinRich,
   OBJECT,
@@ -66,7 +66,8 @@ export function toQuestion(
   };
   const behind = keyBehindStem(split, elsewhere);
   const asks = behind ? trimRich(sliceRich(split.stem, 0, behind.from)) : split.stem;
-  const stem = write(joined([block.directions, asks, split.after]), 'stem');
+  const directions = translated ? directionsIn(block.directions, null) : block.directions;
+  const stem = write(joined([directions, asks, split.after]), 'stem');
   const guess: GuessedAnswer | null = behind
     ? { index: behind.index, mark: 'stem' }
     : guessAnswer(split.marked, split.options);
@@ -127,7 +128,9 @@ export function toQuestion(
   const source = sourceOf(stem);
   const detail = (...names: string[]) =>
     names.map((name) => split.details[name]).find((value) => value !== undefined);
-  const translations = translated ? [translationOf(translated, write, behind !== null)] : [];
+  const translations = translated
+    ? [translationOf(translated, block.directions, write, behind !== null)]
+    : [];
   const question: ParsedQuestion = {
     row,
     subject: detail('subject', 'विषय') ?? block.subject ?? '',
@@ -192,6 +195,7 @@ function writtenOf(block: Block, translated: Translated | undefined): string {
 
 function translationOf(
   { block, language }: Translated,
+  directionsOfMain: RichText,
   write: (rich: RichText, column: TableColumn, isOneLine?: boolean) => string,
   hasKeyBehind: boolean,
 ): ParsedTranslation {
@@ -200,9 +204,12 @@ function translationOf(
   const asks = behind ? trimRich(sliceRich(split.stem, 0, behind.from)) : split.stem;
   const options = split.options.map((option) => write(option, 'stem', true));
   const explanation = withoutOption(write(split.solution, 'explanationText'), options).text;
+  // What the other language leaves out is read in the first: without it the question can not be answered.
+  const own = block.directions.text === '' ? directionsOfMain : block.directions;
+  const parts = [directionsIn(own, language), asks, split.after];
   return {
     language,
-    stem: sourceOf(write(joined([asks, split.after]), 'stem')).stem,
+    stem: sourceOf(write(joined(parts), 'stem')).stem,
     options,
     explanation,
   };

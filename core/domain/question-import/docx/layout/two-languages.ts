@@ -2,9 +2,15 @@ import type { Block } from '#core/domain/question-import/docx/layout/block.ts';
 import { questionLines } from '#core/domain/question-import/docx/layout/find-questions.ts';
 import type { FlowLine } from '#core/domain/question-import/docx/layout/flow.ts';
 import { findOptions } from '#core/domain/question-import/docx/layout/options.ts';
-import { headingOf, numberedStart } from '#core/domain/question-import/docx/layout/patterns.ts';
-import { joinRich, sliceRich } from '#core/domain/question-import/docx/rich-text.ts';
+import { headingOf, isDirections, numberedStart } from '#core/domain/question-import/docx/layout/patterns.ts';
 import {
+  joinRich,
+  linesOfRich,
+  type RichText,
+  sliceRich,
+} from '#core/domain/question-import/docx/rich-text.ts';
+import {
+  hasOtherScript,
   type OtherLanguage,
   scriptLanguage,
 } from '#core/domain/question-import/languages/split-languages.ts';
@@ -33,15 +39,38 @@ export function streamsOf(lines: readonly FlowLine[]): Streams | null {
     const isOther: boolean = letters
       ? !isMixed && scriptLanguage(text.join('\n')) !== null
       : isOtherBefore && number === before + 1;
-    for (const line of segment) {
+    const end = endOfQuestion(segment, isOther);
+    let isOfOther = isOther;
+    for (const [place, line] of segment.entries()) {
       const isHeading = headingOf(line.rich.text, line.heading) !== null;
-      if (isHeading || !isOther) streams.main.push(line);
-      if (isHeading || isOther) streams.other.push(line);
+      if (place >= end && /\p{L}/u.test(line.rich.text)) isOfOther = scriptLanguage(line.rich.text) !== null;
+      if (isHeading || !isOfOther) streams.main.push(line);
+      if (isHeading || isOfOther) streams.other.push(line);
     }
     before = number;
     isOtherBefore = isOther;
   }
   return streams.other.some(({ rich }) => numberedStart(rich.text)) ? streams : null;
+}
+
+/**
+ * Where what stands behind a question begins: directions for the next ones, in either language, or the title of the paper
+ * in the other language.
+ */
+function endOfQuestion(segment: readonly FlowLine[], isOther: boolean): number {
+  const texts = segment.map(({ rich }) => rich.text);
+  const hasOptions = (to: number) => findOptions(texts.slice(0, to).join('\n')).length >= 3;
+  const directions = texts.findIndex((text, at) => at > 0 && isDirections(text) && hasOptions(at));
+  if (directions > 0) return directions;
+  if (isOther) return segment.length;
+  const foreign = texts.findIndex((text) => hasOtherScript(text));
+  const behind = foreign > 0 ? texts.slice(foreign) : [];
+  const isTitle =
+    behind.length > 0 &&
+    hasOptions(foreign) &&
+    behind.every((text) => scriptLanguage(text) !== null) &&
+    findOptions(behind.join('\n')).length === 0;
+  return isTitle ? foreign : segment.length;
 }
 
 const isEnglish = (text: string) => /[A-Za-z]{3}/.test(text) && scriptLanguage(text) === null;
@@ -93,11 +122,22 @@ export function splitBlock(block: Block): Translated | null {
     if (index > 0 && language && isEnglish(above)) {
       const isSplit = findOptions(above).length >= 3 && findOptions(below).length >= 3;
       if (!isSplit) return null;
-      const other = { ...block, text: sliceRich(block.text, at), directions: joinRich([]) };
+      const other = { ...block, text: sliceRich(block.text, at) };
       block.text = sliceRich(block.text, 0, at);
       return { block: other, language };
     }
     at += line.length + 1;
   }
   return null;
+}
+
+/** The lines of directions that are in one language, null for English; all of them where none is. */
+export function directionsIn(directions: RichText, language: OtherLanguage | null): RichText {
+  let spoken: OtherLanguage | null | undefined;
+  const lines = linesOfRich(directions).map((rich) => {
+    if (/\p{L}/u.test(rich.text)) spoken = scriptLanguage(rich.text);
+    return { rich, spoken };
+  });
+  const own = lines.flatMap((line) => (line.spoken === language ? [line.rich] : []));
+  return own.length === 0 ? directions : joinRich(own, '\n');
 }
