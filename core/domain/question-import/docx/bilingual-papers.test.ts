@@ -3,12 +3,9 @@ import { readDocx } from '#core/domain/question-import/docx/read-docx.ts';
 import {
   BILINGUAL_LAYOUTS,
   bilingualPaper,
+  wordsOf,
 } from '#core/domain/question-import/docx/testing/bilingual-paper.ts';
 import { paragraphs, table, wordDocument } from '#core/domain/question-import/docx/testing/word-document.ts';
-
-/** Texts without their formulas and blanks, which are compared between the layouts. */
-const wordsOf = (text: string) =>
-  text.replace(/\\\(.*?\\\)|⟦\w+⟧|\p{L}*[~^][^~^]+[~^](?:\p{L}+[~^][^~^]+[~^])*|\s/gu, '');
 
 describe.each(BILINGUAL_LAYOUTS)('a paper of thirty in English and Hindi, the Hindi %s', (layout) => {
   it('is read as thirty questions with their keys and Hindi', async () => {

@@ -477,3 +477,7 @@ function keyTable(): string {
   for (let at = 0; at < cells.length; at += 10) rows.push(cells.slice(at, at + 10));
   return table(rows);
 }
+
+/** A text without its formulas, raised and lowered signs and blanks, as it is written here or read from the file. */
+export const wordsOf = (text: string): string =>
+  text.replace(/\\\(.*?\\\)|⟦\w+⟧|\p{L}*[~^][^~^]+[~^](?:\p{L}+[~^][^~^]+[~^])*|\s/gu, '');
