@@ -36,6 +36,8 @@ export const BoardCandidate = z.object({
   is_visible: z.boolean(),
   /** Own end; null before it is known. */
   ends_at: z.iso.datetime().nullable(),
+  /** Of a paper whose sections have clocks: seconds after the own start at which each locks, with all that was given so far. Null before the start. */
+  section_ends: z.array(z.int()).nullable().default(null),
   extra_seconds: z.int(),
   paused_at: z.iso.datetime().nullable(),
   pause_shown_at: z.iso.datetime().nullable(),
@@ -65,6 +67,8 @@ export const GetBoardResponse = z.object({
     ends_at: z.iso.datetime(),
     paused_at: z.iso.datetime().nullable(),
     question_count: z.int(),
+    /** Names of the sections that have clocks of their own, in their order; none: the paper has one clock. */
+    timed_sections: z.array(z.string()).default([]),
     entry_code: z.string().nullable(),
     /** The last event: ask for the timeline when it grew. */
     last_event_id: z.int(),

@@ -32,6 +32,7 @@ export const getBoard = defineFunction({
           entry_code: sitting.entryCode,
           paused_at: sitting.pausedAt?.toISOString() ?? null,
           question_count: board.questionCount,
+          timed_sections: board.timedSections,
           last_event_id: board.lastEventId,
         },
       };

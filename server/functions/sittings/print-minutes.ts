@@ -13,6 +13,8 @@ import { minutesDocument } from '#server/operations/sittings/minutes-document.ts
 import { requireSittingRole } from '#server/operations/sittings/require-sitting-role.ts';
 
 const URL_SECONDS = 3600;
+/** Raised when the page tells the same events otherwise: one that was printed before is not handed out again. */
+const EDITION = 2;
 
 const LanguageRow = z.object({ language: z.enum(LANGUAGES_OFFERED).catch('English') });
 const SELECT_LANGUAGE = `
@@ -31,7 +33,7 @@ export const printMinutes = defineFunction({
       : '';
     const path = {
       bucketId: PRINT_BUCKET,
-      name: `minutes/${sittingId}/${minutes.digest.slice(0, 24)}-${language}${ofInstitute}.pdf`,
+      name: `minutes/${sittingId}/${minutes.digest.slice(0, 24)}-${language}${ofInstitute}-${EDITION}.pdf`,
     };
     if (!(await context.storage.has(path))) {
       const { pdf } = await compileDocument(

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { GetCandidateTimelineResponse } from '#core/contracts/sittings/board.ts';
+import type { GetMinutesResponse } from '#core/contracts/sittings/minutes.ts';
 import type { GetAttemptResponse } from '#core/contracts/test-taking/get-attempt.ts';
+import { endedSections } from '#core/domain/sittings/ended-sections.ts';
 import { call } from '#server/testing/call.ts';
 import { ExamHall } from '#server/testing/exam-hall.ts';
 import { buildAdministrator, buildQuestions, buildStudent, type Student } from '#server/testing/factories.ts';
@@ -183,6 +186,69 @@ describe('in a hall', () => {
       await isTaken(3),
       await isTaken(4),
     ]).toEqual([false, false, true, true, false]);
+  });
+});
+
+describe('who watches', () => {
+  const sections = async (who = asha) => {
+    const { sitting, candidates } = await hall.board();
+    const found = candidates.find(({ user_id }) => user_id === who.id);
+    return { names: sitting.timed_sections, ends: found?.section_ends };
+  };
+  const minutesOf = async () => (await hall.call<GetMinutesResponse>(admin, 'get-minutes')).body.events;
+
+  it('is told the sections and when each locks for a candidate, with what was given', async () => {
+    const names = ['Section 1', 'Section 2', 'Section 3'];
+    await hall.startIn(60);
+    expect(await sections()).toEqual({ names, ends: null });
+    await hall.seat(asha, ravi);
+    expect((await sections()).ends).toEqual(await ends());
+    await minutes(25);
+    const { revision } = await hall.board();
+    await act({ action: 'extend', minutes: 5, ...ofAsha() });
+    const { candidates } = await hall.board(revision);
+    const [, second = 0] = candidates.find(({ user_id }) => user_id === asha.id)?.section_ends ?? [];
+    expect(Math.abs(second - 2700)).toBeLessThanOrEqual(3);
+    expect((await sections(ravi)).ends).toEqual(await ends(ravi));
+    const timeline = await hall.call<GetCandidateTimelineResponse>(admin, 'get-candidate-timeline', {
+      user_id: asha.id,
+    });
+    expect(timeline.body.candidate.section_ends?.[1]).toBe(second);
+  });
+
+  it('reads in the minutes which sections had ended by their clocks when it was handed in or closed, and when', async () => {
+    await hall.seat(asha, ravi);
+    await minutes(30);
+    await hall.submit(asha, { responses: [] });
+    await minutes(40);
+    await hall.sweep();
+    const events = await minutesOf();
+    const started = (number: number | null) =>
+      Date.parse(
+        (events.find((event) => event.kind === 'started' && event.number === number) ?? { at: '' }).at,
+      );
+    const told = (kind: string) =>
+      events
+        .filter((event) => event.kind === kind)
+        .map(({ number, details }) => [number, endedSections(details).map(({ name }) => name)]);
+    expect(told('submitted')).toEqual([[1, ['Section 1']]]);
+    expect(told('closed')).toEqual([[2, ['Section 1', 'Section 2', 'Section 3']]]);
+    const closed = events.find(({ kind }) => kind === 'closed');
+    const offMs = endedSections(closed?.details ?? {}).map(
+      // The hall's clock was put 70 minutes on, which events do not follow.
+      ({ at }, place) => Date.parse(at) + 70 * 60_000 - started(2) - (place + 1) * 1_200_000,
+    );
+    expect(offMs.every((ms) => Math.abs(ms) < 5_000)).toBe(true);
+  });
+
+  it('of a paper with one clock is told of no sections', async () => {
+    hall = await schedule({}, [undefined, undefined, undefined]);
+    await hall.seat(asha);
+    expect(await sections()).toEqual({ names: [], ends: null });
+    await hall.submit(asha, { responses: [] });
+    expect((await minutesOf()).find(({ kind }) => kind === 'submitted')?.details).not.toHaveProperty(
+      'sections',
+    );
   });
 });
 

@@ -29,6 +29,7 @@ const CandidateJson = z.object({
   left_page: z.number(),
   is_visible: z.boolean(),
   ends_at: JsonMoment,
+  section_ends: z.array(z.number()).nullable(),
   extra_seconds: z.number(),
   paused_at: JsonMoment,
   pause_shown_at: JsonMoment,
@@ -58,6 +59,7 @@ const BoardRow = z.object({
   complete: z.boolean(),
   counts: Counts,
   questionCount: z.number(),
+  timedSections: z.array(z.string()),
   lastEventId: z.number(),
   candidates: z.array(CandidateJson),
 });
@@ -79,7 +81,7 @@ const SELECT = `
   standing as materialized (
     select c.number, c.user_id, c.name, c.roll_number, c.room, c.group_ids, c.entered_at, c.devices, c.extra_seconds + c.planned_seconds + c.provision_seconds as extra_seconds,
       c.confirmed_at, c.admitted_at, a.id as attempt_id, a.started_at, a.submitted_at, a.closed_by, a.paused_at, a.pause_shown_at,
-      coalesce(a.expires_at, private.own_end(s, c)) as ends_at, p.last_seen_at, coalesce(p.answered, 0) as answered,
+      coalesce(a.expires_at, private.own_end(s, c)) as ends_at, a.section_ends, p.last_seen_at, coalesce(p.answered, 0) as answered,
       coalesce(p.waiting_on_device, 0) as waiting_on_device, coalesce(p.left_page, 0) as left_page,
       coalesce(p.is_visible, true) as is_visible, coalesce(p.lost_seconds, 0) as lost_seconds, coalesce(p.message_shown, 0) as message_shown,
       case
@@ -104,13 +106,19 @@ const SELECT = `
       from standing
     ) as counts,
     (select count(*) from public.test_questions q join private.sittings s on s.test_id = q.test_id where s.id = $1) as "questionCount",
+    (
+      select coalesce(json_agg(section.value ->> 'name' order by section.place), '[]')
+      from private.sittings s join public.tests x on x.id = s.test_id
+        cross join jsonb_path_query(x.config, '$.sections[*] ? (@.seconds > 0)') with ordinality section (value, place)
+      where s.id = $1
+    ) as "timedSections",
     (select coalesce(max(e.id), 0) from private.sitting_events e where e.sitting_id = $1) as "lastEventId",
     coalesce((
       select json_agg(json_build_object('user_id', t.user_id, 'number', t.number,
         'name', coalesce(t.name, nullif(btrim(f.full_name), ''), u.email, ''), 'roll_no', coalesce(t.roll_number, nr.roll_number), 'by_name', t.name is not null, 'room', t.room, 'groups', t.group_ids,
         'state', t.state, 'answered', t.answered, 'entered_at', t.entered_at, 'started_at', t.started_at,
         'last_seen_at', t.last_seen_at, 'waiting_on_device', t.waiting_on_device, 'devices', t.devices,
-        'left_page', t.left_page, 'is_visible', t.is_visible, 'ends_at', t.ends_at, 'extra_seconds', t.extra_seconds,
+        'left_page', t.left_page, 'is_visible', t.is_visible, 'ends_at', t.ends_at, 'section_ends', t.section_ends, 'extra_seconds', t.extra_seconds,
         'paused_at', t.paused_at, 'pause_shown_at', t.pause_shown_at, 'submitted_at', t.submitted_at,
         'closed_by', t.closed_by, 'lost_seconds', t.lost_seconds, 'is_confirmed', t.confirmed_at is not null,
         'is_admitted', t.admitted_at is not null, 'message_shown', t.message_shown, 'attempt_id', t.attempt_id

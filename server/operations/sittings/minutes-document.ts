@@ -1,6 +1,7 @@
 import type { SittingEvent } from '#core/contracts/sittings/board.ts';
 import type { GetMinutesResponse } from '#core/contracts/sittings/minutes.ts';
 import { isKnownEvent } from '#core/domain/sittings/candidate-state.ts';
+import { endedSections } from '#core/domain/sittings/ended-sections.ts';
 import { inIndia } from '#core/domain/sittings/in-india.ts';
 import { OUR_NAME } from '#server/database/institute-name.ts';
 import type { DocumentRequest } from '#server/documents/messages.ts';
@@ -67,17 +68,26 @@ function whose({ number, name }: SittingEvent, words: Words): string {
   return number === null ? words.all : `${number} ${name ?? words.deleted}`;
 }
 
-/** Details under the names the data has them by: they are what is compared with the file, and figures mostly. */
+/** As JSON has them. */
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
+const told = (value: unknown) =>
+  typeof value === 'string' && MOMENT.test(value) ? exact(value) : String(value);
+
+/** Details under the names the data has them by: they are what is compared with the file, and figures mostly. Moments in India's time. */
 function what(
   { kind, reason, details, actor_name, actor_id, is_undone }: SittingEvent,
   words: Words,
 ): string {
-  const told = Object.entries(details)
+  const facts = Object.entries(details)
     .filter(([, value]) => value !== null && value !== false && typeof value !== 'object')
-    .map(([name, value]) => `${name.replaceAll('_', ' ')} ${String(value)}`);
+    .map(([name, value]) => `${name.replaceAll('_', ' ')} ${told(value)}`);
+  const sections = endedSections(details).map(({ name, at }) =>
+    fillIn(words.sectionEnded, { section: name, time: exact(at) }),
+  );
   return [
     isKnownEvent(kind) ? words.kinds[kind] : fillIn(words.unknown, { kind }),
-    ...told,
+    ...facts,
+    ...sections,
     ...(reason ? [fillIn(words.reason, { reason })] : []),
     ...(actor_id ? [fillIn(words.by, { name: actor_name ?? words.deletedStaff })] : []),
     ...(is_undone ? [words.undone] : []),

@@ -22,6 +22,7 @@ interface MinutesWords {
   reason: string;
   by: string;
   undone: string;
+  sectionEnded: string;
   invigilator: string;
   head: string;
   /** Of a kind that a newer version wrote. */
@@ -51,6 +52,7 @@ export const MINUTES_WORDS: TextsByLanguage<MinutesWords> = {
     reason: 'reason: {{reason}}',
     by: 'by {{name}}',
     undone: 'taken back later',
+    sectionEnded: '{{section}} ended at {{time}}',
     invigilator: 'Invigilator',
     head: 'Head of the institute',
     unknown: 'Written by a newer version: {{kind}}',
@@ -109,6 +111,7 @@ export const MINUTES_WORDS: TextsByLanguage<MinutesWords> = {
     reason: 'कारण: {{reason}}',
     by: '{{name}} द्वारा',
     undone: 'बाद में वापस लिया गया',
+    sectionEnded: '{{section}} {{time}} पर समाप्त',
     invigilator: 'निरीक्षक',
     head: 'संस्थान प्रमुख',
     unknown: 'नए संस्करण ने लिखा: {{kind}}',
@@ -167,6 +170,7 @@ export const MINUTES_WORDS: TextsByLanguage<MinutesWords> = {
     reason: 'కారణం: {{reason}}',
     by: '{{name}} ద్వారా',
     undone: 'తర్వాత వెనక్కి తీసుకున్నారు',
+    sectionEnded: '{{section}} {{time}}కి ముగిసింది',
     invigilator: 'పర్యవేక్షకులు',
     head: 'సంస్థ అధిపతి',
     unknown: 'కొత్త వెర్షన్ రాసింది: {{kind}}',
@@ -225,6 +229,7 @@ export const MINUTES_WORDS: TextsByLanguage<MinutesWords> = {
     reason: 'காரணம்: {{reason}}',
     by: 'செய்தவர்: {{name}}',
     undone: 'பின்னர் திரும்பப் பெறப்பட்டது',
+    sectionEnded: '{{section}} {{time}}-க்கு முடிந்தது',
     invigilator: 'கண்காணிப்பாளர்',
     head: 'நிறுவனத் தலைவர்',
     unknown: 'புதிய பதிப்பு எழுதியது: {{kind}}',

@@ -12,8 +12,10 @@ begin
     insert into private.sitting_events (sitting_id, number, kind, details)
     values (new.sitting_id, place,
       case when old.status = 'submitted' then 'late_answers' when new.closed_by = 'student' then 'submitted' else 'closed' end,
-      json_build_object('answered', private.count_answered(new.id), 'receipt', private.attempt_receipt(new.id),
-        'synced_late', new.synced_late));
+      jsonb_build_object('answered', private.count_answered(new.id), 'receipt', private.attempt_receipt(new.id),
+        'synced_late', new.synced_late)
+      || case when new.section_ends is not null and old.status <> 'submitted'
+        then jsonb_build_object('sections', private.ended_sections(new)) else '{}' end);
     insert into private.sitting_presence as p (sitting_id, number, last_seen_at, answered)
     select new.sitting_id, place, now(), private.count_answered(new.id) where place is not null
     on conflict (sitting_id, number) do update set answered = excluded.answered;

@@ -11,6 +11,8 @@ import { useIsWide } from '#web/lib/page/use-is-wide.ts';
 type BoardListProps = {
   board: Board;
   questions: number;
+  /** Names of those with clocks of their own. */
+  sections: readonly string[];
   selected: ReadonlySet<number>;
   onToggle: (number: number, isOn: boolean) => void;
   onOpen: (number: number) => void;
@@ -20,14 +22,16 @@ type BoardListProps = {
 const COLUMNS = ['candidate', 'state', 'answered', 'seen', 'waiting', 'devices', 'left', 'ends'] as const;
 const WIDE_ROW = 56;
 const NARROW_ROW = 104;
+/** Of a phone, where the open section is told. */
+const SECTION_LINE = 24;
 
 /** Only the rows in sight are drawn: two thousand stay quick. They keep their places while somebody points at them. */
-export function BoardList({ board, questions, selected, onToggle, onOpen, onAct }: BoardListProps) {
+export function BoardList({ board, questions, sections, selected, onToggle, onOpen, onAct }: BoardListProps) {
   const { t } = useTranslation('sitting-board');
   const isWide = useIsWide('md');
   const scroller = useRef<HTMLDivElement>(null);
   const { shown, setHeld } = board;
-  const rowHeight = isWide ? WIDE_ROW : NARROW_ROW;
+  const rowHeight = isWide ? WIDE_ROW : NARROW_ROW + (sections.length > 0 ? SECTION_LINE : 0);
   const virtual = useVirtualizer({
     count: shown.length,
     getScrollElement: () => scroller.current,
@@ -107,6 +111,7 @@ export function BoardList({ board, questions, selected, onToggle, onOpen, onAct 
                   index={item.index}
                   now={board.now}
                   questions={questions}
+                  sections={sections}
                   isSelected={selected.has(row.candidate.number)}
                   onToggle={(isOn) => onToggle(row.candidate.number, isOn)}
                   onOpen={() => onOpen(row.candidate.number)}

@@ -5,7 +5,8 @@ import { Badge } from '#web/components/ui/badge.tsx';
 import { Checkbox } from '#web/components/ui/checkbox.tsx';
 import { ActMenu } from '#web/features/sitting-board/components/act-menu.tsx';
 import type { BoardRow } from '#web/features/sitting-board/model/board-view.ts';
-import { agoOf } from '#web/features/sitting-board/model/clock-of.ts';
+import { agoOf, clockOf } from '#web/features/sitting-board/model/clock-of.ts';
+import { openSectionOf } from '#web/features/sitting-board/model/sections-of.ts';
 import { formatTime } from '#web/lib/i18n/format.ts';
 import { cn } from '#web/lib/page/cn.ts';
 
@@ -27,18 +28,21 @@ type BoardRowProps = {
   index: number;
   now: number;
   questions: number;
+  /** Names of those with clocks of their own. */
+  sections: readonly string[];
   isSelected: boolean;
   onToggle: (isOn: boolean) => void;
   onOpen: () => void;
   onAct: (action: CandidateAction) => void;
 };
 
-/** A line on a desktop, three on a phone; of one height each, so that the list knows where they stand. */
+/** A line on a desktop, three on a phone, one more where sections have clocks; of one height each, so that the list knows where they stand. */
 export function BoardRowView(props: BoardRowProps) {
-  const { row, index, now, questions, isSelected, onToggle, onOpen, onAct } = props;
+  const { row, index, now, questions, sections, isSelected, onToggle, onOpen, onAct } = props;
   const { t } = useTranslation('sitting-board');
   const { candidate, needs } = row;
   const { number, name, roll_no, room, state } = candidate;
+  const section = openSectionOf(candidate, now);
   const seen = candidate.last_seen_at === null ? null : agoOf(now - Date.parse(candidate.last_seen_at));
   const facts = [
     { key: 'answered', text: t('answeredOf', { answered: candidate.answered, total: questions }) },
@@ -91,28 +95,35 @@ export function BoardRowView(props: BoardRowProps) {
         </p>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-      <div
-        role="cell"
-        className="flex min-w-0 items-center gap-1.5 overflow-hidden max-md:order-last max-md:col-span-3 max-md:mt-1"
-      >
-        <Badge variant={looks[state]}>{t(`states.${state}`)}</Badge>
-        {needs[0] && (
-          <span
-            title={needs.map((need) => t(`show.${need}`)).join(', ')}
-            className="inline-flex min-w-0 items-center gap-1 text-sm text-warning-soft-foreground"
-          >
-            <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
-            <span className="truncate">
-              <span>{t(`show.${needs[0]}`)}</span>
-              <span>{needs.length > 1 && ` +${String(needs.length - 1)}`}</span>
+      <div role="cell" className="min-w-0 overflow-hidden max-md:order-last max-md:col-span-3 max-md:mt-1">
+        <div className="flex min-w-0 items-center gap-1.5">
+          <Badge variant={looks[state]}>{t(`states.${state}`)}</Badge>
+          {needs[0] && (
+            <span
+              title={needs.map((need) => t(`show.${need}`)).join(', ')}
+              className="inline-flex min-w-0 items-center gap-1 text-sm text-warning-soft-foreground"
+            >
+              <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
+              <span className="truncate">
+                <span>{t(`show.${needs[0]}`)}</span>
+                <span>{needs.length > 1 && ` +${String(needs.length - 1)}`}</span>
+              </span>
+              <span className="sr-only">
+                {needs
+                  .slice(1)
+                  .map((need) => t(`show.${need}`))
+                  .join(', ')}
+              </span>
             </span>
-            <span className="sr-only">
-              {needs
-                .slice(1)
-                .map((need) => t(`show.${need}`))
-                .join(', ')}
-            </span>
-          </span>
+          )}
+        </div>
+        {section && (
+          <p className="truncate text-muted-foreground text-sm tabular-nums">
+            {t('sections.left', {
+              section: sections[section.place] ?? '',
+              left: clockOf(section.leftMs ?? 0),
+            })}
+          </p>
         )}
       </div>
       {facts.map(({ key, text, ...fact }) => (

@@ -79,6 +79,7 @@ export function BoardScreen({ sittingId, filter, onFilter, base }: BoardScreenPr
       <BoardList
         board={board}
         questions={sitting.question_count}
+        sections={sitting.timed_sections}
         selected={selected}
         onToggle={toggle}
         onOpen={setOpen}
@@ -104,6 +105,8 @@ export function BoardScreen({ sittingId, filter, onFilter, base }: BoardScreenPr
           sittingId={sittingId}
           number={open}
           lastEvent={sitting.last_event_id}
+          sections={sitting.timed_sections}
+          now={board.now}
           row={rows.find(({ candidate }) => candidate.number === open)}
           onAct={(action, candidate) => setActing({ action, candidates: [candidate] })}
           onClose={() => setOpen(null)}

@@ -7,6 +7,7 @@ import { Sheet, SheetContent, SheetTitle } from '#web/components/ui/sheet.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { timelineQuery } from '#web/features/sitting-board/api/board-calls.ts';
 import { ActMenu } from '#web/features/sitting-board/components/act-menu.tsx';
+import { CandidateSections } from '#web/features/sitting-board/components/candidate-sections.tsx';
 import { EventLine } from '#web/features/sitting-board/components/event-line.tsx';
 import type { BoardRow } from '#web/features/sitting-board/model/board-view.ts';
 import { formatClockTime } from '#web/lib/i18n/format.ts';
@@ -15,13 +16,17 @@ type CandidateSheetProps = {
   sittingId: string;
   number: number;
   lastEvent: number;
+  /** Names of those with clocks of their own. */
+  sections: readonly string[];
+  now: number;
   row: BoardRow | undefined;
   onAct: (action: CandidateAction, candidate: BoardCandidate) => void;
   onClose: () => void;
 };
 
 /** One candidate: how it stands, and everything that happened. */
-export function CandidateSheet({ sittingId, number, lastEvent, row, onAct, onClose }: CandidateSheetProps) {
+export function CandidateSheet(props: CandidateSheetProps) {
+  const { sittingId, number, lastEvent, sections, now, row, onAct, onClose } = props;
   const { t } = useTranslation(['sitting-board', 'common']);
   const timeline = useQuery(timelineQuery(sittingId, number, lastEvent));
   const candidate = row?.candidate ?? timeline.data?.candidate;
@@ -41,6 +46,7 @@ export function CandidateSheet({ sittingId, number, lastEvent, row, onAct, onClo
             </p>
           </div>
           {candidate && <Facts candidate={candidate} needs={row?.needs ?? []} />}
+          {candidate && <CandidateSections candidate={candidate} names={sections} now={now} />}
           {candidate && (candidate.user_id || candidate.by_name) && (
             <div>
               <ActMenu label={t('act.menu')} onAct={(action) => onAct(action, candidate)} />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SittingEvent } from '#core/contracts/sittings/board.ts';
 import { isKnownEvent } from '#core/domain/sittings/candidate-state.ts';
+import { endedSections } from '#core/domain/sittings/ended-sections.ts';
 import { formatClockTime } from '#web/lib/i18n/format.ts';
 import { cn } from '#web/lib/page/cn.ts';
 
@@ -15,6 +16,9 @@ export function EventLine({ event, showsName = false }: EventLineProps) {
     typeof minutes === 'number' && minutes !== 0 && t('events.minutes', { count: minutes }),
     typeof seconds === 'number' && seconds !== 0 && t('events.seconds', { count: seconds }),
     typeof count === 'number' && t('events.count', { count }),
+    ...endedSections(details).map((section) =>
+      t('sections.ended', { section: section.name, time: formatClockTime(new Date(section.at)) }),
+    ),
     typeof text === 'string' && text,
     reason,
   ].filter(Boolean);

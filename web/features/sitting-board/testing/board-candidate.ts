@@ -19,6 +19,7 @@ export function boardCandidate(change: Partial<BoardCandidate> & { number: numbe
     left_page: 0,
     is_visible: true,
     ends_at: null,
+    section_ends: null,
     extra_seconds: 0,
     paused_at: null,
     pause_shown_at: null,
