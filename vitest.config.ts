@@ -25,7 +25,9 @@ const SAMPLED = [
   'server/operations/results/what-may-be-known.test.ts',
   'server/protocol/auth/takeover.test.ts',
   'server/database/pglite/power-cut.test.ts',
-  'server/omr/marks-over-print.test.ts',
+  ...['marks-over-print', 'marks-on-other-makes', 'poor-pictures', 'find-lattice/find-own-sheet'].map(
+    (name) => `server/omr/${name}.test.ts`,
+  ),
 ];
 
 /** What takes long and rarely fails, by its own command before a release (npm run test:long). Of each kind the gate keeps some. */

@@ -39,7 +39,7 @@ const PHOTO: Shot = {
 /** As an office scans its blank sheet. */
 const BLANK_SCAN: Shot = { ...SCAN, pixelsPerMm: 7.87, rotation: 0, border: 0, curl: 0.3, quality: 85 };
 
-/** What institutes print around rings; the gate reads the first and the last. */
+/** What institutes print around rings; the gate reads the last. */
 const SHEETS = [
   'every other row shaded',
   'every other row shaded, grey rings',
@@ -47,7 +47,7 @@ const SHEETS = [
   'lines 0.5 mm from black rings in rows 5.5 mm apart',
   'every ring in a cell of a table',
 ]
-  .filter((_, index, { length }) => isWholeRun || index % (length - 1) === 0)
+  .filter((_, index, { length }) => isWholeRun || index === length - 1)
   .map((name) => [name, CROWDED_SHEETS[name] as CrowdedSheet] as const);
 
 function printed({ layout, draw }: CrowdedSheet): GreyRaster {

@@ -10,3 +10,8 @@ const SHARE_IN_THE_GATE = 1 / 4;
 export function sampled(count: number): number {
   return isWholeRun ? count : Math.ceil(count * SHARE_IN_THE_GATE);
 }
+
+/** The cases this run tries of a table: all, or the first. */
+export function sampledCases<Case>(cases: readonly Case[]): readonly Case[] {
+  return isWholeRun ? cases : cases.slice(0, 1);
+}

@@ -7,6 +7,7 @@ import { drawMark } from '#server/testing/omr/pen.ts';
 import { photograph, type Shot } from '#server/testing/omr/photograph.ts';
 import { plainSheet } from '#server/testing/omr/plain-sheet.ts';
 import { Random } from '#server/testing/omr/random.ts';
+import { isWholeRun } from '#server/testing/whole-runs.ts';
 import { readPage } from '../read-page.ts';
 import { findOwnSheet } from './find-own-sheet.ts';
 
@@ -62,7 +63,8 @@ const scanned = (layout: PageLayout, shot: Partial<Shot>, areNumbered = true) =>
   photograph(plainSheet(layout, { areNumbered }), { ...SCAN, ...shot }, new Random(3));
 
 describe('the rings of a blank sheet are found, and its questions numbered', () => {
-  it.each(Object.keys(sheets))('%s', async (name) => {
+  // The gate finds every other one.
+  it.each(Object.keys(sheets).filter((_, index) => isWholeRun || index % 2 === 0))('%s', async (name) => {
     const layout = sheets[name] as PageLayout;
     const { sheet } = findOwnSheet(await scanned(layout, {}));
     expect(furthestOff(layoutOf(sheet), layout)).toBeLessThan(0.25);
