@@ -30,6 +30,11 @@ const SAMPLED = [
   ),
 ];
 
+/** Journeys of which the gate walks a part, and the long tests all. */
+const SAMPLED_JOURNEYS = ['nta-mode', 'exam-loses-nothing', 'upload-sheet'].map(
+  (name) => `e2e/${name}.e2e.ts`,
+);
+
 /** What takes long and rarely fails, by its own command before a release (npm run test:long). Of each kind the gate keeps some. */
 const LONG_TESTS = {
   node: [
@@ -144,9 +149,15 @@ const screensProject = (name: string, isolate: boolean, include: string[], exclu
 });
 
 /** Whole-server projects share two cores with a browser: one file at a time. */
-const servedProject = (name: string, include: string[], exclude: string[] = []) => ({
+const servedProject = (
+  name: string,
+  include: string[],
+  exclude: string[] = [],
+  env: Record<string, string> = {},
+) => ({
   test: {
     name,
+    env,
     include,
     exclude,
     globalSetup: ['e2e/support/built-server-setup.ts'],
@@ -192,7 +203,9 @@ export default defineConfig({
         },
       },
       servedProject('e2e', ['e2e/*.e2e.ts'], LONG_TESTS.e2e),
-      servedProject('long', ['e2e/long/*.e2e.ts', ...LONG_TESTS.e2e]),
+      servedProject('long', ['e2e/long/*.e2e.ts', ...LONG_TESTS.e2e, ...SAMPLED_JOURNEYS], [], {
+        WHOLE_RUNS: '1',
+      }),
       nodeProject('long-node', false, [...LONG_TESTS.node, ...SAMPLED], [], { WHOLE_RUNS: '1' }),
       {
         test: {

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { isWholeRun } from '../server/testing/whole-runs.ts';
 import tamilProfile from '../web/locales/ta/profile.json' with { type: 'json' };
 import tamil from '../web/locales/ta/test-taking.json' with { type: 'json' };
 import { expectAccessibleEverywhere } from './support/axe.ts';
@@ -197,7 +198,8 @@ it('clears an answer, and leads from section to section', async () => {
   if (isAlone) expect(own.x).toBeCloseTo(row.x, 0);
 });
 
-it('is taken by keyboard alone', async () => {
+// The gate takes an exam by keyboard in exam-by-keyboard.
+it.runIf(isWholeRun)('is taken by keyboard alone', async () => {
   const page = await (await newContext(browser)).newPage();
   await readInstructions(page);
   const attemptId = await begin(page);
@@ -276,31 +278,35 @@ it('is read in another language in the middle, offline too once it was loaded', 
   await expectStatus(page, 'Saved');
 });
 
-it('has its instructions before a paper of the library, too, and no clock runs until they are read', async () => {
-  const page = await (await newContext(browser, PHONE)).newPage();
-  await signUp(page, newEmail());
-  await completeProfile(page);
-  const calls: string[] = [];
-  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-  await page.goto('/app/library');
-  await page.getByRole('button', { name: 'Start Physics Collection' }).click();
-  const question = page.getByRole('alertdialog');
-  await question.getByRole('switch', { name: 'NTA mode' }).click();
-  await expectAccessibleEverywhere(page);
-  await question.getByRole('button', { name: 'To the instructions' }).click();
-  await page.getByRole('heading', { name: 'Instructions' }).waitFor();
-  await page.getByText('45 questions in 45 minutes.').waitFor();
-  await expectAccessibleEverywhere(page);
-  await page.getByRole('button', { name: 'Back' }).click();
-  await page.getByRole('heading', { name: 'Library' }).waitFor();
-  await page.goForward();
-  expect(calls).not.toContain('/functions/v1/start-attempt');
-  await begin(page);
-  await page.getByRole('button', { name: 'Save & Next' }).waitFor();
+// The gate has them before a test of one's own.
+it.runIf(isWholeRun)(
+  'has its instructions before a paper of the library, too, and no clock runs until they are read',
+  async () => {
+    const page = await (await newContext(browser, PHONE)).newPage();
+    await signUp(page, newEmail());
+    await completeProfile(page);
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    await page.goto('/app/library');
+    await page.getByRole('button', { name: 'Start Physics Collection' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('switch', { name: 'NTA mode' }).click();
+    await expectAccessibleEverywhere(page);
+    await question.getByRole('button', { name: 'To the instructions' }).click();
+    await page.getByRole('heading', { name: 'Instructions' }).waitFor();
+    await page.getByText('45 questions in 45 minutes.').waitFor();
+    await expectAccessibleEverywhere(page);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('heading', { name: 'Library' }).waitFor();
+    await page.goForward();
+    expect(calls).not.toContain('/functions/v1/start-attempt');
+    await begin(page);
+    await page.getByRole('button', { name: 'Save & Next' }).waitFor();
 
-  await page.goto('/app/tests/00000000-0000-4000-8000-000000000000/instructions');
-  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
-});
+    await page.goto('/app/tests/00000000-0000-4000-8000-000000000000/instructions');
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+  },
+);
 
 it('asks on a phone in Tamil whether to submit in a table that is whole', async () => {
   const page = await (await newContext(browser, PHONE)).newPage();
