@@ -3,9 +3,8 @@ import type { Marks } from '#core/contracts/tests/marking-scheme.ts';
 import { OPTION_LETTERS } from '#core/domain/question-bank/option-letters.ts';
 import { imagesOf, type QuestionImage } from '#core/domain/question-bank/question-images.ts';
 import { shownAnswer } from '#core/domain/questions/shown-answer.ts';
-import { cutOffsKnownBefore } from '#core/domain/scoring/cut-offs.ts';
 import { marksAt } from '#core/domain/scoring/marks-at.ts';
-import { choiceSections, hasOneMarking } from '#core/domain/scoring/which-count.ts';
+import { hasOneMarking } from '#core/domain/scoring/which-count.ts';
 import { subjectRuns } from '#core/domain/test-taking/subject-runs.ts';
 import type { JsonValue } from '#server/documents/json-value.ts';
 import { spokenFormula } from '#server/documents/spoken-formula.ts';
@@ -13,6 +12,7 @@ import { estimatedWidth } from './estimated-width.ts';
 import type { PaperSecond, PrintedAnswer, PrintedSection, PrintedWords, QuestionPaper } from './paper.ts';
 import { fill, PAPER_TEXTS, type PaperTexts } from './paper-texts.ts';
 import { asksOtherKinds, rulesOfKinds, withAsked } from './rules-of-kinds.ts';
+import { belowName, rulesOfChoice, rulesOfCutOffs, rulesOfTimes } from './rules-of-sections.ts';
 import { textParts } from './text-parts.ts';
 
 /** A question longer than this may go over a column's end: it would not fit into one. */
@@ -58,9 +58,7 @@ export function paperData(paper: QuestionPaper): PaperData {
       // The hash of a paper counts this order: changed, papers printed before would be made anew.
       number: index + 1,
       language: question.language,
-      heading: run
-        ? { name: run.name, range: fill(texts.range, { from: run.from, to: run.to, name: run.name }) }
-        : null,
+      heading: run ? headingOf(paper, run, texts) : null,
       ...textsData(withAsked(question, kind), parts, width),
       breakable: longest > LONGEST_UNBROKEN,
       ...(second && {
@@ -87,6 +85,11 @@ function textsData({ stem, options, language }: PrintedWords, parts: ToParts, wi
     options: options.map((option) => parts(option, language)),
     optionColumns: optionColumns(options, width),
   };
+}
+
+function headingOf(paper: QuestionPaper, { name, from, to }: PrintedSection, texts: PaperTexts): JsonValue {
+  const below = belowName(paper, { from, to }, paper.language);
+  return { name, range: fill(texts.range, { from, to, name }), ...(below !== '' && { below }) };
 }
 
 /** In both languages of a paper, where the two differ. */
@@ -117,26 +120,15 @@ export function headingsOf(
 function rulesOf(paper: QuestionPaper, language: ContentLanguage): string[] {
   const texts = PAPER_TEXTS[language];
   const ofMarks = asksOtherKinds(paper)
-    ? [...rulesOfKinds(paper, language), ...rulesOfChoice(paper, texts)]
-    : rulesOfMarks(paper, texts);
-  const rules = [...ofMarks, ...rulesOfCutOffs(paper, texts)];
+    ? [...rulesOfKinds(paper, language), ...rulesOfChoice(paper, language)]
+    : rulesOfMarks(paper, language);
+  const rules = [...ofMarks, ...rulesOfCutOffs(paper, language), ...rulesOfTimes(paper, language)];
   return paper.hadOwnOrder ? [texts.ownOrder, ...rules] : rules;
 }
 
-/** Those that are known before. */
-function rulesOfCutOffs({ sections, cutOff }: QuestionPaper, texts: PaperTexts): string[] {
-  return cutOffsKnownBefore(sections ?? [], cutOff).map(({ name, percent }) =>
-    name === null
-      ? fill(texts.cutOff, { percent })
-      : fill(texts.cutOffOf, { name: texts.subjects[name] ?? name, percent }),
-  );
-}
-
-const rulesOfChoice = ({ marking }: QuestionPaper, texts: PaperTexts) =>
-  choiceSections(marking).map((section) => fill(texts.sectionChoice, { ...section }));
-
 /** Where sections have marks of their own, the rule on marks is one for each of them. */
-function rulesOfMarks(paper: QuestionPaper, texts: PaperTexts): string[] {
+function rulesOfMarks(paper: QuestionPaper, language: ContentLanguage): string[] {
+  const texts = PAPER_TEXTS[language];
   const { marking, questions, sections } = paper;
   // Without a sign: the sentence says that it is taken away.
   const values = ({ right, wrong, blank }: Marks) => ({
@@ -147,7 +139,7 @@ function rulesOfMarks(paper: QuestionPaper, texts: PaperTexts): string[] {
   const [first = '', ofMarks = '', ...others] = texts.rules.map((rule) =>
     fill(rule, { count: questions.length, ...values(marking) }),
   );
-  const ofChoice = rulesOfChoice(paper, texts);
+  const ofChoice = rulesOfChoice(paper, language);
   if (hasOneMarking(marking)) return [first, ofMarks, ...ofChoice, ...others];
   const ofSections = (sections ?? []).map(({ name, from, to }) =>
     fill(texts.sectionMarks, { name, from, to, ...values(marksAt(marking, from)) }).trim(),

@@ -46,6 +46,8 @@ export interface PrintedSection {
   from: number;
   to: number;
   cutOff?: CutOff | undefined;
+  /** Where sections have times of their own: how long it is answered, by the person it is printed for. */
+  seconds?: number | undefined;
 }
 
 export interface QuestionPaper {

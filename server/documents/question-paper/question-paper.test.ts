@@ -57,6 +57,46 @@ describe('the question paper', () => {
     expect(rulesOf({ cutOff: { percent: 33 }, language: 'ta' }).at(-1)).toContain('33%');
   });
 
+  it.each([
+    ['en', ['20 minutes', '26:40 minutes'], 'any 2', 'cut-off 20.5%'],
+    ['hi', ['20 मिनट', '26:40 मिनट'], 'कोई 2', 'कट-ऑफ़ 20.5%'],
+    ['te', ['20 నిమిషాలు', '26:40 నిమిషాలు'], 'ఏవైనా 2', 'కటాఫ్ 20.5%'],
+    ['ta', ['20 நிமிடங்கள்', '26:40 நிமிடங்கள்'], 'ஏதேனும் 2', 'கட்-ஆஃப் 20.5%'],
+  ] as const)(
+    'tells in %s the time of each section in its rules, and below its name with what counts and has to be reached',
+    async (language, [first, second], any, cutOff) => {
+      const questions = ['1', '2', '3', '4', '5'].map((stem) => question(stem, { language }));
+      const sections = [
+        { name: 'English Language', from: 1, to: 2, seconds: 1200 },
+        { name: 'Physics', from: 3, to: 5, seconds: 1600, cutOff: { percent: 20.5 } },
+      ];
+      const marking = {
+        ...NEET_MARKING,
+        sections: [{ right: 4, wrong: -1, blank: 0, from: 3, to: 5, counted: 2 }],
+      };
+      const timed = paper(questions, { language, sections, marking });
+      const { data } = paperData(timed);
+      const physics = PAPER_TEXTS[language].subjects.Physics;
+      expect((data.rules as string[]).at(-1)).toContain(
+        `English Language (${first}), ${physics} (${second})`,
+      );
+      const headings = (data.questions as { heading: { below: string } | null }[]).flatMap(
+        ({ heading }) => heading?.below ?? [],
+      );
+      expect(headings).toEqual([first, [second, any, cutOff].join(' · ')]);
+      const { warnings } = await renderQuestionPaper(timed, noFigures);
+      expect(warnings).toEqual([]);
+    },
+  );
+
+  it('says nothing of times where sections have none', () => {
+    const sections = [{ name: 'Physics', from: 1, to: 1 }];
+    const { data } = paperData(paper([question('x')], { sections }));
+    expect(data.rules).toEqual(paperData(paper([question('x')])).data.rules);
+    expect(data.questions).toMatchObject([{ heading: { name: 'Physics', range: 'Questions 1–1' } }]);
+    expect(JSON.stringify(data.questions)).not.toContain('"below"');
+  });
+
   it.each(['en', 'hi', 'te', 'ta'] as const)(
     'prints a paper of the starter bank in %s, each formula and figure set',
     async (language) => {

@@ -57,7 +57,13 @@ const TestRow = z.object({
   marking: MarkingScheme,
   totalMarks: z.number(),
   sections: z.array(
-    z.object({ name: z.string(), from: z.number(), to: z.number(), cutOff: CutOff.optional() }),
+    z.object({
+      name: z.string(),
+      from: z.number(),
+      to: z.number(),
+      cutOff: CutOff.optional(),
+      seconds: z.number().optional(),
+    }),
   ),
   cutOff: CutOff.nullable(),
   /** Of the booklet that is wanted; null: the test's own order. */
