@@ -191,7 +191,8 @@ function weekly(language: Language): SampleMail {
     better: [{ chapter: MARKUP, from: 40, to: 62 }],
     next: [{ subject: 'Physics', chapter: 'Waves', gain: 6.4, percent: 48 }],
   } as never;
-  const reader = { email: TO, full_name: MARKUP, language };
+  const examName = { en: MARKUP, hi: MARKUP, te: MARKUP, ta: MARKUP };
+  const reader = { email: TO, full_name: MARKUP, language, examName };
   const mail = composeWeeklyMail(reader, report, { siteUrl: SITE, nameOf: (chapter) => chapter });
   const links = [`${SITE}/app/dashboard`, `${SITE}/app/profile?tab=preferences`];
   return { name: 'week', language, mail, links };

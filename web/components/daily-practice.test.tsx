@@ -27,7 +27,9 @@ it.each([
   ['is begun by a button of its own elsewhere', false],
 ])('practice %s', async (_, isOffered) => {
   answerCalls({ 'get-daily-practice': plan });
-  await renderAt('/', <DailyPractice userId="asha" isOffered={isOffered} />, ['/app/test/$attemptId']);
+  await renderAt('/', <DailyPractice userId="asha" exam="neet-ug" isOffered={isOffered} />, [
+    '/app/test/$attemptId',
+  ]);
   await screen.findByText(/^14 questions from your mistakes/);
   expect(screen.queryAllByRole('button', { name: 'Start practice' })).toHaveLength(isOffered ? 0 : 1);
 });
@@ -37,7 +39,9 @@ it.each([
   ['is the button of the notebook', false],
 ])('the button %s', async (_, isQuiet) => {
   answerCalls({ 'get-daily-practice': plan });
-  await renderAt('/', <DailyPractice userId="asha" isQuiet={isQuiet} />, ['/app/test/$attemptId']);
+  await renderAt('/', <DailyPractice userId="asha" exam="neet-ug" isQuiet={isQuiet} />, [
+    '/app/test/$attemptId',
+  ]);
   const start = await screen.findByRole('button', { name: 'Start practice' });
   expect(start.classList.contains('bg-primary')).toBe(!isQuiet);
 });
@@ -49,7 +53,7 @@ it('keeps its place until the plan is there, and a date in one piece', async () 
     answer = done;
   });
   answerCalls({ 'get-daily-practice': () => answered });
-  await renderAt('/', <DailyPractice userId="asha" />, ['/app/test/$attemptId']);
+  await renderAt('/', <DailyPractice userId="asha" exam="neet-ug" />, ['/app/test/$attemptId']);
   await vi.waitFor(() =>
     expect(document.querySelector('[data-slot="skeleton"], .animate-pulse')).toBeTruthy(),
   );

@@ -16,17 +16,18 @@ import { useDailyPractice } from '#web/lib/student/use-practise.ts';
 
 type DailyPracticeProps = {
   userId: string;
+  exam: string;
   /** Beside a more important button its own steps back. */
   isQuiet?: boolean;
   /** The same is begun elsewhere on the screen: no button of its own. */
   isOffered?: boolean;
 };
 
-/** What the notebook asks today and what it is good for, with the button that begins it; nothing without mistakes. */
-export function DailyPractice({ userId, isQuiet = false, isOffered = false }: DailyPracticeProps) {
+/** What the notebook of an exam asks today and what it is good for, with the button that begins it; nothing without mistakes. */
+export function DailyPractice({ userId, exam, isQuiet = false, isOffered = false }: DailyPracticeProps) {
   const { t } = useTranslation('running');
   const id = useId();
-  const { data: plan, isPending } = useQuery(dailyPracticeQuery(userId));
+  const { data: plan, isPending } = useQuery(dailyPracticeQuery(userId, exam));
   // Keeps the place, so that what stands below does not jump.
   if (isPending) return <Skeleton className="h-28 rounded-xl" />;
   if (!plan || (plan.mistakes === 0 && !plan.open_attempt_id)) return null;
@@ -41,9 +42,11 @@ export function DailyPractice({ userId, isQuiet = false, isOffered = false }: Da
         <Expected plan={plan} />
         {plan.isFromDevice && <p className="text-muted-foreground text-sm">{t('daily.fromDevice')}</p>}
       </div>
-      {!isOffered && <Begin userId={userId} plan={plan} variant={isQuiet ? 'secondary' : 'primary'} />}
+      {!isOffered && (
+        <Begin userId={userId} exam={exam} plan={plan} variant={isQuiet ? 'secondary' : 'primary'} />
+      )}
       {!plan.isFromDevice && !plan.open_attempt_id && plan.questions > 0 && (
-        <PracticeKeysSwitch userId={userId} plan={planOf(plan)} />
+        <PracticeKeysSwitch userId={userId} exam={exam} plan={planOf(plan)} />
       )}
     </Card>
   );
@@ -80,11 +83,11 @@ function Expected({ plan: { expected_percent: percent, exam_day: day } }: PlanPr
   );
 }
 
-type BeginProps = PlanProps & { userId: string; variant: ButtonVariants['variant'] };
+type BeginProps = PlanProps & { userId: string; exam: string; variant: ButtonVariants['variant'] };
 
-function Begin({ userId, plan: { open_attempt_id: attemptId, questions }, variant }: BeginProps) {
+function Begin({ userId, exam, plan: { open_attempt_id: attemptId, questions }, variant }: BeginProps) {
   const { t } = useTranslation('running');
-  const { start, isBusy } = useDailyPractice(userId);
+  const { start, isBusy } = useDailyPractice(userId, exam);
   if (attemptId)
     return (
       <Link

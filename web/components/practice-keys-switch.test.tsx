@@ -33,7 +33,7 @@ const plan = {
 async function switchOf(userId: string): Promise<HTMLElement> {
   cleanup();
   writeSession({ user: { id: userId } } as never);
-  await renderAt('/', <PracticeKeysSwitch userId={userId} plan={plan} />);
+  await renderAt('/', <PracticeKeysSwitch exam="neet-ug" userId={userId} plan={plan} />);
   return screen.findByRole('switch', { name: 'Tell answers without a network' });
 }
 const isOn = (shown: HTMLElement) => shown.getAttribute('aria-checked') === 'true';
@@ -43,14 +43,14 @@ const asked = (calls: Call[]) =>
 it('is on for who asked, also on the next visit, and for nobody who comes after them', async () => {
   const calls = answerCalls({ 'prepare-daily-practice': { practice: null } });
   fireEvent.click(await switchOf('asha'));
-  await vi.waitFor(() => expect(asked(calls)).toEqual([{ with_keys: true }]));
+  await vi.waitFor(() => expect(asked(calls)).toEqual([{ exam: 'neet-ug', with_keys: true }]));
   expect(isOn(await switchOf('asha'))).toBe(true);
   await forgetPeople('asha');
   expect(isOn(await switchOf('asha'))).toBe(true);
 
   // Also where nothing could be removed yet.
   expect(isOn(await switchOf('ravi'))).toBe(false);
-  await prepareAhead('ravi', plan);
+  await prepareAhead('ravi', 'neet-ug', plan);
   expect(asked(calls).at(-1)).toEqual({ with_keys: false });
   await forgetPeople('ravi');
   expect(Object.values(localStorage).join()).not.toContain('asha');

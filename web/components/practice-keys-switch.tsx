@@ -9,17 +9,17 @@ import { toast } from '#web/lib/page/toast.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
 import { prepareAhead } from '#web/lib/student/prepared-practice.ts';
 
-type PracticeKeysSwitchProps = { userId: string; plan: GetDailyPracticeResponse };
+type PracticeKeysSwitchProps = { userId: string; exam: string; plan: GetDailyPracticeResponse };
 
 /** Whether this device is handed today's answers, so that practice tells them without a network (docs/decisions/074). */
-export function PracticeKeysSwitch({ userId, plan }: PracticeKeysSwitchProps) {
+export function PracticeKeysSwitch({ userId, exam, plan }: PracticeKeysSwitchProps) {
   const { t } = useTranslation('running');
   const id = useId();
   const [isOn, setOn] = useState(() => wantsKeys(userId));
   const change = useMutation({
     mutationFn: (wanted: boolean) => {
       if (!wantKeys(userId, wanted)) throw new Error('This device cannot keep it');
-      return prepareAhead(userId, plan);
+      return prepareAhead(userId, exam, plan);
     },
     onMutate: setOn,
     onError: (error, wanted) => {

@@ -25,8 +25,18 @@ export const GetPathResponse = z.object({
   class_level: z.string().nullable(),
   /** Of tests whose results are out; demo tests never count. */
   chapters: z.array(ChapterDay),
-  /** Marks of the exam that is to come, as a range that eight of ten end in; null: no exam, too little answered, or another exam than NEET (UG). A copy of an older build has none. */
-  forecast: z.object({ low: z.number().int(), high: z.number().int() }).nullable().default(null),
+  /** Marks of the exam that is to come, as a range; null: no exam, or too little answered. A copy of an older build has none. */
+  forecast: z
+    .object({
+      low: z.number().int(),
+      high: z.number().int(),
+      /** The most there are. A copy of an older build is of NEET (UG). */
+      marks: z.number().int().default(720),
+      /** Eight of ten end in the range, as a bench has it; false: that is not known of this exam, and the range is wider. */
+      calibrated: z.boolean().default(true),
+    })
+    .nullable()
+    .default(null),
   /** Answers that are missing for a forecast. */
   forecast_needs: count.default(0),
 });

@@ -1,10 +1,15 @@
 import { z } from 'zod';
-import { Quest } from '#core/contracts/quests/get-tonight.ts';
+import { Lacking, Quest } from '#core/contracts/quests/get-tonight.ts';
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
+import { ExamCode } from '../exams/exam-shape.ts';
 
 const count = z.int().nonnegative();
 
-/** POST /functions/v1/get-plan, without a body: from today to the exam, a week in days and the rest in weeks. */
-export const GetPlanRequest = z.object({});
+const exam = ExamCode.default(NEET_EXAM);
+
+/** POST /functions/v1/get-plan: from today to one of the caller's exams, a week in days and the rest in weeks. 404: it is none of theirs. */
+export const GetPlanRequest = z.object({ exam });
+export type GetPlanRequest = z.input<typeof GetPlanRequest>;
 
 /** How a quest is named when it is moved; null: the notebook's, which stands where its questions are due. */
 const QuestKey = z.string().trim().min(1).max(410);
@@ -54,6 +59,9 @@ export const Plan = z.object({
     /** So many minutes more a day, and what they reach; null: they would change nothing. */
     more: z.object({ minutes: z.int().positive(), reached: count }).nullable(),
   }),
+  // A copy of an older build has none of these two.
+  exam: z.string().default(NEET_EXAM),
+  lacking: Lacking.default([]),
 });
 export type Plan = z.infer<typeof Plan>;
 
@@ -64,10 +72,11 @@ export type Plan = z.infer<typeof Plan>;
  * the day takes no such quest, or no more.
  */
 export const ChangePlanRequest = z.object({
+  exam,
   changes: z
     .array(z.object({ key: QuestKey, from: z.iso.date(), day: z.iso.date().nullable() }))
     .min(1)
     .max(2)
     .refine((changes) => new Set(changes.map(({ key }) => key)).size === changes.length),
 });
-export type ChangePlanRequest = z.infer<typeof ChangePlanRequest>;
+export type ChangePlanRequest = z.input<typeof ChangePlanRequest>;

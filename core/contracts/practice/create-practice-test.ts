@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
+import { ExamCode } from '../exams/exam-shape.ts';
 
 /** As many as fit between two lessons; without Premium the size of a Quick Test. */
 export const PRACTICE_QUESTIONS = 10;
@@ -12,15 +14,16 @@ const Name = z.string().trim().min(1).max(200);
 /**
  * POST /functions/v1/create-practice-test: 5 to 10 questions of one chapter or of several in turn, at every difficulty.
  * Questions the caller never met come first, then past mistakes; where the chapters have too few, those of their
- * subjects the caller knows least help.
+ * subjects the caller knows least help. Those of another exam than NEET (UG) stand in no paper of the library.
  */
 export const CreatePracticeTestRequest = z.object({
+  exam: ExamCode.default(NEET_EXAM),
   chapters: z
     .array(z.object({ subject: Name, chapter: Name }))
     .min(1)
     .max(MOST_PRACTICE_CHAPTERS),
 });
-export type CreatePracticeTestRequest = z.infer<typeof CreatePracticeTestRequest>;
+export type CreatePracticeTestRequest = z.input<typeof CreatePracticeTestRequest>;
 
 export const CreatePracticeTestResponse = z.object({
   test_id: z.uuid(),

@@ -1,12 +1,17 @@
 import { z } from 'zod';
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
+import { ExamCode } from '../exams/exam-shape.ts';
 import { QuestionInTest } from '../test-taking/get-attempt.ts';
 import { MarkingScheme } from '../tests/marking-scheme.ts';
 
 /** Bounds of what a student may set as minutes of daily practice; the table checks the same. */
 export const PRACTICE_MINUTES = { least: 5, most: 180, usual: 20 };
 
-/** POST /functions/v1/get-daily-practice: what the notebook asks today. Days end at 4:00 in India. */
-export const GetDailyPracticeRequest = z.object({});
+const exam = ExamCode.default(NEET_EXAM);
+
+/** POST /functions/v1/get-daily-practice: what the notebook asks today of one of the caller's exams; 404: it is none of theirs. Days end at 4:00 in India. */
+export const GetDailyPracticeRequest = z.object({ exam });
+export type GetDailyPracticeRequest = z.input<typeof GetDailyPracticeRequest>;
 
 const count = z.number().int().nonnegative();
 
@@ -21,7 +26,7 @@ export const GetDailyPracticeResponse = z.object({
   minutes_spent: count,
   /** Practice that was begun and is still open. */
   open_attempt_id: z.uuid().nullable(),
-  /** The student's exam day in India, 'YYYY-MM-DD'; null: none that is to come. */
+  /** The student's day of this exam in India, 'YYYY-MM-DD'; null: none that is to come. */
   exam_day: z.string().nullable(),
   /** Percent of the mistakes expected to be known on exam day without any more practice, else in a week; null without mistakes, and on the day itself. */
   expected_percent: z.number().min(0).max(100).nullable(),
@@ -32,8 +37,8 @@ export type GetDailyPracticeResponse = z.infer<typeof GetDailyPracticeResponse>;
  * POST /functions/v1/start-daily-practice: makes the test of today's plan, or finds the one that is open; it is begun with
  * `start-attempt`. With `question_id`, a question of the notebook, the test is that mistake alone.
  */
-export const StartDailyPracticeRequest = z.object({ question_id: z.uuid().optional() });
-export type StartDailyPracticeRequest = z.infer<typeof StartDailyPracticeRequest>;
+export const StartDailyPracticeRequest = z.object({ exam, question_id: z.uuid().optional() });
+export type StartDailyPracticeRequest = z.input<typeof StartDailyPracticeRequest>;
 
 export const StartDailyPracticeResponse = z.object({
   test_id: z.uuid(),
@@ -47,6 +52,7 @@ export type StartDailyPracticeResponse = z.infer<typeof StartDailyPracticeRespon
  * the same one as long as the plan is.
  */
 export const PrepareDailyPracticeRequest = z.object({
+  exam,
   /** With the keys, sealed: they count as known from then on, and practice of them earns no points (docs/decisions/074). */
   with_keys: z.boolean().default(false),
 });

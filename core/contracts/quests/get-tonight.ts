@@ -1,7 +1,13 @@
 import { z } from 'zod';
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
+import { ExamCode } from '../exams/exam-shape.ts';
 
-/** POST /functions/v1/get-tonight, without a body: the quests of today in India, as they were planned when first asked for today. */
-export const GetTonightRequest = z.object({});
+/**
+ * POST /functions/v1/get-tonight: the quests of today in India for one of the caller's exams, as they were planned when first asked for today.
+ * 404: it is none of theirs.
+ */
+export const GetTonightRequest = z.object({ exam: ExamCode.default(NEET_EXAM) });
+export type GetTonightRequest = z.input<typeof GetTonightRequest>;
 
 const size = { questions: z.int().positive(), minutes: z.int().positive() };
 
@@ -20,6 +26,10 @@ export const Quest = z.discriminatedUnion('kind', [
 ]);
 export type Quest = z.infer<typeof Quest>;
 
+/** Subjects of the exam of which no new question can be planned: the bank has none for practice, or the student has met them. */
+export const Lacking = z.array(z.object({ subject: z.string(), why: z.enum(['none', 'met']) }));
+export type Lacking = z.infer<typeof Lacking>;
+
 export const GetTonightResponse = z.object({
   /** 'YYYY-MM-DD' in India. */
   day: z.iso.date(),
@@ -31,5 +41,8 @@ export const GetTonightResponse = z.object({
   week: z.array(z.object({ day: z.iso.date(), worked: z.boolean() })).length(7),
   /** What tomorrow begins with. */
   tomorrow: Quest.nullable(),
+  // A copy of an older build has none of these two.
+  exam: z.string().default(NEET_EXAM),
+  lacking: Lacking.default([]),
 });
 export type GetTonightResponse = z.infer<typeof GetTonightResponse>;

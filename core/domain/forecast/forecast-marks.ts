@@ -1,14 +1,16 @@
 import type { ChapterDay } from '#core/contracts/path/get-path.ts';
-import { CHAPTERS_BY_CLASS, NCERT_CLASSES } from '#core/domain/question-bank/chapters-by-class.ts';
-import { NEET_PAPER } from '#core/domain/question-bank/question-plan.ts';
-import { SUBJECTS, type Subject } from '#core/domain/question-bank/subjects.ts';
-import { NEET_MARKING } from '#core/domain/scoring/grade-attempt.ts';
+import { type ForecastExam, NEET_FORECAST } from './forecast-exam.ts';
 
 /** Fewer first answers than this, in all or of a subject, say more about luck than about the exam. */
 export const LEAST_ANSWERS = { inAll: 60, ofSubject: 10 };
 
 /** Eight of ten exams end within the range. */
 const EIGHT_OF_TEN = 1.2816;
+/** How much wider the range of an exam is that was not calibrated. */
+const NOT_CALIBRATED = 1.5;
+/** Whole marks that ends of a range are rounded to: about a seventieth of the paper. */
+const STEPS = [10, 5, 2];
+const STEPS_OF_A_PAPER = 72;
 
 /*
  * Found by `npm run bench -- forecast`: with them eight of ten of its students end within their range. Shares of right
@@ -22,7 +24,6 @@ const BEFORE = { share: 0.45, weight: 4 };
 const LIKE_OTHERS = 7;
 /** A chapter left out is known less of the way from a guess to the others, at the most by this; half of it where so many answers a chapter were given: after a few answers most chapters just had no turn yet. */
 const UNTRIED = { less: 0.4, halfAt: 5 };
-const GUESS = 0.25;
 /** How papers differ among themselves and from practice; and how students change in a month, beyond what their trend says. */
 const PAPER_SPREAD = 0.025;
 const MONTHLY_SPREAD = 0.015;
@@ -36,6 +37,10 @@ const LONGEST_DAYS = 365;
 export interface Forecast {
   low: number;
   high: number;
+  /** The most there are. */
+  marks: number;
+  /** Whether eight of ten was held against students of a model. */
+  calibrated: boolean;
 }
 
 interface Estimate {
@@ -48,33 +53,47 @@ interface Estimate {
  * The marks of an exam so many days ahead, as a range that eight of ten such students end in, if every question is answered
  * and study goes on as before; null: too little was answered. @param days first answers alone, blanks are none
  */
-export function forecastMarks(days: readonly ChapterDay[], examInDays: number): Forecast | null {
-  if (missingAnswers(days) > 0) return null;
+export function forecastMarks(
+  days: readonly ChapterDay[],
+  examInDays: number,
+  exam: ForecastExam = NEET_FORECAST,
+): Forecast | null {
+  if (missingAnswers(days, exam) > 0) return null;
   const ahead = Math.min(Math.max(0, examInDays), LONGEST_DAYS);
   const trend = trendOf(days, ahead);
-  const { right, wrong } = NEET_MARKING;
-  let [middle, variance, questions] = [0, 0, 0];
-  for (const subject of SUBJECTS) {
-    const count = NEET_PAPER[subject];
+  // Marks between all wrong and all right.
+  let [middle, variance, swing, least, most] = [0, 0, 0, 0, 0];
+  for (const subject of exam.subjects) {
     const { share, variance: unsure } = subjectShare(subject, days);
     const then = Math.min(0.98, Math.max(0.05, share + trend.share));
-    questions += count;
-    middle += count * (then * right + (1 - then) * wrong);
-    variance += count ** 2 * unsure + count * then * (1 - then);
+    let swingOfSubject = 0;
+    for (const { count, right, wrong } of subject.parts) {
+      middle += count * (then * right + (1 - then) * wrong);
+      variance += count * (right - wrong) ** 2 * then * (1 - then);
+      swingOfSubject += count * (right - wrong);
+      least += count * wrong;
+      most += count * right;
+    }
+    variance += swingOfSubject ** 2 * unsure;
+    swing += swingOfSubject;
   }
   const spread = PAPER_SPREAD ** 2 + (MONTHLY_SPREAD ** 2 * ahead) / 30 + trend.variance;
-  const half = EIGHT_OF_TEN * (right - wrong) * Math.sqrt(variance + questions ** 2 * spread);
-  const [least, most] = [questions * wrong, questions * right];
-  const within = (marks: number) => Math.min(most, Math.max(least, marks));
+  const width = exam.isCalibrated ? EIGHT_OF_TEN : EIGHT_OF_TEN * NOT_CALIBRATED;
+  const half = width * Math.sqrt(variance + swing ** 2 * spread);
+  const marks = Math.round(most);
+  const step = STEPS.find((one) => one <= marks / STEPS_OF_A_PAPER) ?? 1;
+  const within = (value: number) => Math.min(marks, Math.max(Math.ceil(least), value));
   return {
-    low: within(Math.floor((middle - half) / 10) * 10),
-    high: within(Math.ceil((middle + half) / 10) * 10),
+    low: within(Math.floor((middle - half) / step) * step),
+    high: within(Math.ceil((middle + half) / step) * step),
+    marks,
+    calibrated: exam.isCalibrated,
   };
 }
 
 /** How many more questions have to be answered until there is a forecast; 0: none. */
-export function missingAnswers(days: readonly ChapterDay[]): number {
-  const ofEach = SUBJECTS.map((subject) => answersOf(days.filter((day) => day.subject === subject)));
+export function missingAnswers(days: readonly ChapterDay[], exam: ForecastExam = NEET_FORECAST): number {
+  const ofEach = exam.subjects.map(({ subject }) => answersOf(days.filter((day) => day.subject === subject)));
   const short = ofEach.reduce((sum, count) => sum + Math.max(0, LEAST_ANSWERS.ofSubject - count), 0);
   const all = ofEach.reduce((sum, count) => sum + count, 0);
   return Math.max(short, LEAST_ANSWERS.inAll - all, 0);
@@ -93,9 +112,14 @@ function weighed(days: readonly ChapterDay[]): { answers: number; right: number 
 }
 
 /** Chapters are drawn towards their subject, the more so the less was answered of them; each asks an equal share of the paper. */
-function subjectShare(subject: Subject, all: readonly ChapterDay[]): Estimate {
+function subjectShare(
+  { subject, chapters: listed, parts }: ForecastExam['subjects'][number],
+  all: readonly ChapterDay[],
+): Estimate {
   const days = all.filter((day) => day.subject === subject);
-  const chapters = NCERT_CLASSES.flatMap((one) => CHAPTERS_BY_CLASS[subject][one]);
+  const chapters = listed.length > 0 ? listed : [...new Set(days.map(({ chapter }) => chapter))];
+  const questions = parts.reduce((sum, { count }) => sum + count, 0);
+  const guess = parts.reduce((sum, part) => sum + part.count * part.guess, 0) / questions;
   const { answers, right } = weighed(days);
   const mean = (right + BEFORE.weight * BEFORE.share) / (answers + BEFORE.weight);
   const meanVariance = (mean * (1 - mean)) / (answers + BEFORE.weight + 1);
@@ -105,7 +129,7 @@ function subjectShare(subject: Subject, all: readonly ChapterDay[]): Estimate {
   for (const chapter of chapters) {
     const tried = weighed(days.filter((day) => day.chapter === chapter));
     const isTried = tried.answers > 0;
-    const start = isTried ? mean : GUESS + untried * Math.max(0, mean - GUESS);
+    const start = isTried ? mean : guess + untried * Math.max(0, mean - guess);
     const here = (tried.right + LIKE_OTHERS * start) / (tried.answers + LIKE_OTHERS);
     share += here;
     own += (here * (1 - here)) / (tried.answers + LIKE_OTHERS + 1);

@@ -68,11 +68,12 @@ export function standingsOf(
   chapters: readonly string[],
   subject: string,
 ): (Standing & { chapter: string })[] {
-  return chapters.map((chapter) => ({
-    chapter,
-    ...standing(days.filter((day) => day.subject === subject && day.chapter === chapter)),
-  }));
+  return chapters.map((chapter) => ({ chapter, ...standingOf(days, subject, chapter) }));
 }
+
+/** Of one chapter of any exam. */
+export const standingOf = (days: readonly ChapterDay[], subject: string, chapter: string): Standing =>
+  standing(days.filter((day) => day.subject === subject && day.chapter === chapter));
 
 function standing(days: readonly ChapterDay[]): Standing {
   const sum = (of: (day: ChapterDay) => number) => days.reduce((total, day) => total + of(day), 0);

@@ -1,8 +1,6 @@
 import type { Quest } from '#core/contracts/quests/get-tonight.ts';
-import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
 import {
   chapterKey,
-  chaptersFor,
   LAST_PAPER_DAYS,
   MOST_QUESTS,
   phaseOf,
@@ -121,8 +119,8 @@ function pinnedQuest(figures: DayFigures, key: string): Quest | null {
   if (!mayHold(figures, key)) return null;
   const paper = figures.papers.find(({ item_id }) => key === `${PAPER}${item_id}`);
   if (paper) return { kind: 'paper', ...paper };
-  for (const subject of SUBJECTS)
-    for (const chapter of chaptersFor(subject, figures.classLevel))
+  for (const { subject, chapters } of figures.exam.subjects)
+    for (const chapter of chapters)
       if (chapterKey(subject, chapter) === key) return questOf(figures, subject, chapter);
   return null;
 }

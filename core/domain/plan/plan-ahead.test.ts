@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Quest } from '#core/contracts/quests/get-tonight.ts';
 import { CHAPTERS_BY_CLASS } from '#core/domain/question-bank/chapters-by-class.ts';
 import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
-import { chapterKey, chaptersFor } from '#core/domain/quests/plan-quests.ts';
+import { chapterKey } from '#core/domain/quests/plan-quests.ts';
+import { chaptersFor, neetToPlan } from '#core/domain/quests/planned-exam.ts';
 import { isAskedOnce, type Pin, questKey, todaysQuests } from './pins.ts';
 import { chaptersReached, DAYS_SHOWN, lastDay, type PlanFigures, planAhead } from './plan-ahead.ts';
 import { weeksOf } from './weeks.ts';
@@ -25,12 +26,11 @@ const paper = (place: number) => ({
 const figures = (changed: Partial<PlanFigures> = {}): PlanFigures => ({
   today: TODAY,
   examDay: TODAY + 60,
-  classLevel: 'XII',
+  exam: neetToPlan('XII'),
   minutes: 30,
   chapters: [],
   unseen: new Map(ALL.map((key) => [key, 30] as const)),
   questions: 10,
-  secondsPerQuestion: 60,
   papers: [paper(1), paper(2)],
   due: [4, 0, 9, 0, 2, 1],
   secondsPerReview: 60,
@@ -45,7 +45,7 @@ const keysOn = (days: ReturnType<typeof plan>, day: number) =>
 const anyFigures = fc
   .record({
     examIn: fc.option(fc.integer({ min: -20, max: 200 }), { nil: null }),
-    classLevel: fc.constantFrom('XI', 'XII', 'Dropper', null),
+    exam: fc.constantFrom('XI', 'XII', 'Dropper', null).map(neetToPlan),
     minutes: fc.integer({ min: 5, max: 180 }),
     questions: fc.constantFrom(5, 10),
     due: fc.array(fc.integer({ min: 0, max: 60 }), { maxLength: 6 }),
@@ -108,7 +108,7 @@ describe('planAhead', () => {
   it('asks a student of class XI nothing of class XII, whatever was put there', () => {
     fc.assert(
       fc.property(anyFigures, anyPins, (of, pins) => {
-        const days = plan({ ...of, classLevel: 'XI', papers: [] }, pins).slice(1);
+        const days = plan({ ...of, exam: neetToPlan('XI'), papers: [] }, pins).slice(1);
         for (const key of days.flatMap(({ quests }) => keysOf(quests))) expect(OF_XI.has(key)).toBe(true);
       }),
       { numRuns: 40, seed: 77 },

@@ -1,8 +1,7 @@
 import type { Quest } from '#core/contracts/quests/get-tonight.ts';
 import type { ChapterStudy } from '#core/contracts/study/get-study-summary.ts';
 import { QUESTIONS_TO_MASTER } from '#core/domain/path/stations.ts';
-import { SUBJECTS, type Subject } from '#core/domain/question-bank/subjects.ts';
-import { chapterKey, chaptersFor, type Phase, phaseOf } from '#core/domain/quests/plan-quests.ts';
+import { chapterKey, type Phase, phaseOf } from '#core/domain/quests/plan-quests.ts';
 import { STRONG_PERCENT } from '#core/domain/study/next-chapters.ts';
 import { type DayFigures, type Pin, questKey, questsOfDay } from './pins.ts';
 
@@ -128,7 +127,7 @@ function reviewsAhead({ due, minutes, secondsPerReview }: PlanFigures): (place: 
 
 /** How many chapters the plan reaches: with as many questions of each as mastering takes. @param days of {@link planAhead} */
 export function chaptersReached(
-  { met, classLevel }: Pick<PlanFigures, 'met' | 'classLevel'>,
+  { met, exam }: Pick<PlanFigures, 'met' | 'exam'>,
   days: readonly PlannedDay[],
 ): { reached: number; all: number } {
   const counts = new Map(met);
@@ -138,8 +137,8 @@ export function chaptersReached(
       const key = chapterKey(quest.subject, quest.chapter);
       counts.set(key, (counts.get(key) ?? 0) + quest.questions);
     }
-  const keys = SUBJECTS.flatMap((subject: Subject) =>
-    chaptersFor(subject, classLevel).map((chapter) => chapterKey(subject, chapter)),
+  const keys = exam.subjects.flatMap(({ subject, chapters }) =>
+    chapters.map((chapter) => chapterKey(subject, chapter)),
   );
   return {
     reached: keys.filter((key) => (counts.get(key) ?? 0) >= QUESTIONS_TO_MASTER).length,

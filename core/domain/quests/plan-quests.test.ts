@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CHAPTERS_BY_CLASS } from '#core/domain/question-bank/chapters-by-class.ts';
 import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
-import { chapterKey, chaptersFor, phaseOf, planQuests, type QuestFigures } from './plan-quests.ts';
+import { chapterKey, phaseOf, planQuests, type QuestFigures } from './plan-quests.ts';
+import { chaptersFor, neetToPlan } from './planned-exam.ts';
 
 /** A Thursday. */
 const DAY = 20_000 - (20_000 % 7);
@@ -15,14 +16,13 @@ const unseen = new Map(
 const figures = (changed: Partial<QuestFigures> = {}): QuestFigures => ({
   day: DAY,
   examDay: null,
-  classLevel: 'XII',
+  exam: neetToPlan('XII'),
   minutes: 20,
   chapters: [],
   unseen,
   before: new Set(),
   mistakes: { questions: 0, minutes: 0 },
   questions: 8,
-  secondsPerQuestion: 60,
   paper: {
     item_id: '8f6cf3f0-6e3f-4a9b-8f39-2f4b8f1e7a00',
     title: 'NEET Half Paper 1',
@@ -48,7 +48,7 @@ describe('planQuests', () => {
       day: fc.integer({ min: DAY, max: DAY + 60 }),
       minutes: fc.integer({ min: 5, max: 180 }),
       questions: fc.integer({ min: 0, max: 60 }),
-      classLevel: fc.constantFrom('XI', 'XII', 'Dropper', null),
+      exam: fc.constantFrom('XI', 'XII', 'Dropper', null).map(neetToPlan),
     });
     fc.assert(
       fc.property(anything, ({ questions, ...rest }) => {
@@ -80,7 +80,7 @@ describe('planQuests', () => {
 
   it('never asks a student of class XI what only XII has', () => {
     for (let day = DAY; day < DAY + 60; day++)
-      for (const { subject, chapter } of chaptersOf(planQuests(figures({ day, classLevel: 'XI' }))))
+      for (const { subject, chapter } of chaptersOf(planQuests(figures({ day, exam: neetToPlan('XI') }))))
         expect(CHAPTERS_BY_CLASS[subject as 'Physics'].XI).toContain(chapter);
   });
 

@@ -1,19 +1,18 @@
 import type { Quest } from '#core/contracts/quests/get-tonight.ts';
 import type { ChapterStudy } from '#core/contracts/study/get-study-summary.ts';
-import { CHAPTERS_BY_CLASS } from '#core/domain/question-bank/chapters-by-class.ts';
-import { SUBJECTS, type Subject } from '#core/domain/question-bank/subjects.ts';
 import { nextChapters } from '#core/domain/study/next-chapters.ts';
+import { chaptersOf, type PlannedExam } from './planned-exam.ts';
 
 /** Of one evening, the notebook and a paper among them. */
 export const MOST_QUESTS = 4;
 /** A quest of fewer questions is none. */
-const LEAST_QUESTIONS = 4;
+export const LEAST_QUESTIONS = 4;
 /** Days on which the day's quests are held back after an exam. */
 const REST_DAYS = 7;
 /** A whole afternoon's paper is not asked for in the last days. */
 export const LAST_PAPER_DAYS = 3;
-/** As a paper asks: two of Biology for each of Physics and Chemistry. */
-const TURNS: readonly Subject[] = ['Biology', 'Physics', 'Biology', 'Chemistry'];
+/** A quest that takes longer than this, and than the student allows for a day, is asked alone. */
+const LONG_MINUTES = 10;
 
 export type Phase = 'usual' | 'eve' | 'exam' | 'after';
 
@@ -22,8 +21,7 @@ export interface QuestFigures {
   day: number;
   /** The same of the exam; null: none is known. */
   examDay: number | null;
-  /** 'XI' is asked nothing that only XII has. */
-  classLevel: string | null;
+  exam: PlannedExam;
   /** What the student allows for a day. */
   minutes: number;
   chapters: readonly ChapterStudy[];
@@ -31,9 +29,8 @@ export interface QuestFigures {
   unseen: ReadonlyMap<string, number>;
   /** What the notebook asks today. */
   mistakes: { questions: number; minutes: number };
-  /** Questions of one practice of a chapter, and how long each takes. */
+  /** Questions of one practice of a chapter. */
   questions: number;
-  secondsPerQuestion: number;
   /** A paper of the library that was not taken yet. */
   paper: { item_id: string; title: string; questions: number; minutes: number } | null;
   /** Keys of chapters that the day before asked for. */
@@ -59,26 +56,31 @@ export function planQuests(figures: QuestFigures): Quest[] {
   // The night before, nothing new.
   if (phase === 'eve') return review;
   const paper = paperOf(figures);
+  // The first day of 1970 was a Thursday.
+  const isSunday = (figures.day + 4) % 7 === 0;
+  const ofSunday = isSunday ? paper : [];
   const ofOne = minutesOfOne(figures);
   const fitting = Math.floor((figures.minutes - (review[0]?.minutes ?? 0)) / ofOne);
-  const least = review.length > 0 ? 1 : 2;
-  const count = Math.max(least, Math.min(MOST_QUESTS - review.length - paper.length, fitting));
-  return [...review, ...chapterQuests(figures, count, ofOne), ...paper];
+  const isLong = ofOne > Math.max(LONG_MINUTES, figures.minutes);
+  const least = review.length > 0 || isLong ? 1 : 2;
+  const count = Math.max(least, Math.min(MOST_QUESTS - review.length - ofSunday.length, fitting));
+  const chapters = chapterQuests(figures, count, ofOne);
+  const isPaperDay = isSunday || (figures.exam.paperDays === 'any' && chapters.length === 0);
+  return [...review, ...chapters, ...(isPaperDay ? paper : [])];
 }
 
 function paperOf({ day, examDay, paper }: QuestFigures): Quest[] {
-  // The first day of 1970 was a Thursday.
-  const isSunday = (day + 4) % 7 === 0;
   const isNear = examDay !== null && examDay > day && examDay - day <= LAST_PAPER_DAYS;
-  return paper && isSunday && !isNear ? [{ kind: 'paper', ...paper }] : [];
+  return paper && !isNear ? [{ kind: 'paper', ...paper }] : [];
 }
 
 function chapterQuests(figures: QuestFigures, count: number, minutes: number): Quest[] {
   const taken = new Set(figures.before);
   const quests: Quest[] = [];
+  const { turns, subjects } = figures.exam;
   for (let place = 0; place < count; place++) {
-    const turn = TURNS[(figures.day * count + place) % TURNS.length] ?? 'Biology';
-    const others = SUBJECTS.filter((subject) => subject !== turn);
+    const turn = turns[(figures.day * count + place) % turns.length] ?? '';
+    const others = subjects.flatMap(({ subject }) => (subject === turn ? [] : subject));
     for (const subject of [turn, ...others]) {
       const found = chapterOf(subject, figures, taken);
       if (!found) continue;
@@ -90,20 +92,20 @@ function chapterQuests(figures: QuestFigures, count: number, minutes: number): Q
   return quests;
 }
 
-const minutesOfOne = ({ questions, secondsPerQuestion }: QuestFigures) =>
-  Math.max(1, Math.ceil((questions * secondsPerQuestion) / 60));
+const minutesOfOne = ({ questions, exam }: QuestFigures) =>
+  Math.max(1, Math.ceil((questions * exam.secondsPerQuestion) / 60));
 
-function chapterQuest(figures: QuestFigures, found: Found & { subject: Subject }, minutes: number): Quest {
+function chapterQuest(figures: QuestFigures, found: Found & { subject: string }, minutes: number): Quest {
   const questions = Math.min(figures.questions, unseenOf(figures, found.subject, found.chapter));
   return { kind: 'chapter', ...found, questions, minutes };
 }
 
 /** The quest of a chapter that was asked for by name; null: the class has not had it, or too little of it is left. */
-export function questOf(figures: QuestFigures, subject: Subject, chapter: string): Quest | null {
-  const isOfClass = chaptersFor(subject, figures.classLevel).includes(chapter);
+export function questOf(figures: QuestFigures, subject: string, chapter: string): Quest | null {
+  const isOfClass = chaptersOf(figures.exam, subject).includes(chapter);
   if (!isOfClass || unseenOf(figures, subject, chapter) < LEAST_QUESTIONS) return null;
   const own = figures.chapters.filter((one) => one.subject === subject && one.chapter === chapter);
-  const isWeak = nextChapters(own, 1).length > 0;
+  const isWeak = nextChapters(own, 1, figures.exam.weights).length > 0;
   const why = isWeak ? 'weak' : own.some(({ answered }) => answered > 0) ? 'more' : 'new';
   return chapterQuest(figures, { subject, chapter, why }, minutesOfOne(figures));
 }
@@ -114,8 +116,8 @@ interface Found {
 }
 
 /** Weak ones and those not met take turns from day to day, each by what it brings; else whatever has most left. */
-function chapterOf(subject: Subject, figures: QuestFigures, taken: ReadonlySet<string>): Found | null {
-  const allowed = chaptersFor(subject, figures.classLevel).filter(
+function chapterOf(subject: string, figures: QuestFigures, taken: ReadonlySet<string>): Found | null {
+  const allowed = chaptersOf(figures.exam, subject).filter(
     (chapter) =>
       !taken.has(chapterKey(subject, chapter)) && unseenOf(figures, subject, chapter) >= LEAST_QUESTIONS,
   );
@@ -125,6 +127,7 @@ function chapterOf(subject: Subject, figures: QuestFigures, taken: ReadonlySet<s
     nextChapters(
       ofSubject.filter(({ chapter }) => allowed.includes(chapter)),
       1,
+      figures.exam.weights,
     )[0]?.chapter;
   const fresh = () => allowed.find((chapter) => !met.has(chapter));
   const most = () =>
@@ -139,12 +142,6 @@ function chapterOf(subject: Subject, figures: QuestFigures, taken: ReadonlySet<s
     if (chapter) return { chapter, why };
   }
   return null;
-}
-
-/** In the order of NCERT's books. */
-export function chaptersFor(subject: Subject, classLevel: string | null): readonly string[] {
-  const { XI, XII } = CHAPTERS_BY_CLASS[subject];
-  return classLevel === 'XI' ? XI : classLevel === 'XII' ? [...XII, ...XI] : [...XI, ...XII];
 }
 
 const unseenOf = ({ unseen }: QuestFigures, subject: string, chapter: string) =>

@@ -22,7 +22,7 @@ export interface ExamWeights {
   marks: { right: number; wrong: number };
 }
 
-const NEET_WEIGHTS: ExamWeights = { questionsOfChapter, marks: NEET_MARKING };
+export const NEET_WEIGHTS: ExamWeights = { questionsOfChapter, marks: NEET_MARKING };
 
 export interface ChapterToStudy {
   subject: string;

@@ -39,6 +39,7 @@ async function signInOwner(): Promise<Student> {
     [EMAIL],
   );
   await database.query('insert into private.newsletter_subscriptions (email) values ($1)', [EMAIL]);
+  await database.query(`insert into private.exam_days (user_id, exam) values ($1, 'neet-ug')`, [OWNER_ID]);
   await database.query('insert into private.exam_day_mails (user_id, exam_date) values ($1, now())', [
     OWNER_ID,
   ]);

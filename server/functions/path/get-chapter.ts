@@ -1,5 +1,5 @@
 import { GetChapterRequest, GetChapterResponse } from '#core/contracts/path/get-chapter.ts';
-import { chaptersFor } from '#core/domain/quests/plan-quests.ts';
+import { chaptersFor } from '#core/domain/quests/planned-exam.ts';
 import { notFound } from '#server/errors.ts';
 import { defineFunction } from '#server/host/define-function.ts';
 import { readChapter } from '#server/operations/path/read-chapter.ts';

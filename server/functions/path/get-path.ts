@@ -1,5 +1,4 @@
 import { GetPathRequest, GetPathResponse } from '#core/contracts/path/get-path.ts';
-import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import { defineFunction } from '#server/host/define-function.ts';
 import { readChapterDays, readTraveller } from '#server/operations/path/chapter-days.ts';
 import { readForecast } from '#server/operations/path/read-forecast.ts';
@@ -12,12 +11,11 @@ export const getPath = defineFunction({
   response: GetPathResponse,
   handle: ({ asOwner, userId }, { exam }) =>
     asOwner('subjects and chapters stand in the bank, which is closed to students', async (tx) => {
-      const traveller = await readTraveller(tx, userId);
+      const traveller = await readTraveller(tx, userId, exam);
       return {
         ...traveller,
         chapters: await readChapterDays(tx, userId, { exam }),
-        // What is known of how answers here become marks there is known of NEET (UG) alone.
-        ...(await readForecast(tx, userId, exam === NEET_EXAM ? traveller.exam_in : null)),
+        ...(await readForecast(tx, userId, exam, traveller.exam_in)),
       };
     }),
 });

@@ -14,11 +14,11 @@ export const changePlan = defineFunction({
   grows: true,
   request: ChangePlanRequest,
   response: Plan,
-  handle: async ({ asOwner, userId }, { changes }) => {
+  handle: async ({ asOwner, userId }, { exam, changes }) => {
     const { tonight, work } = await asOwner('what may be put on a day is checked here', async (tx) => {
       await limitCalls(tx, { action: 'change-plan', subject: userId, ...LIMIT });
-      await changePins(tx, userId, changes);
-      return readTonight(tx, userId);
+      await changePins(tx, userId, exam, changes);
+      return readTonight(tx, userId, exam);
     });
     return composePlan(tonight, work);
   },

@@ -9,10 +9,10 @@ export const getPlan = defineFunction({
   access: 'student',
   request: GetPlanRequest,
   response: Plan,
-  handle: async ({ asOwner, userId }) => {
+  handle: async ({ asOwner, userId }, { exam }) => {
     const { tonight, work } = await asOwner(
       'the bank is closed to students, and plans are kept by the server',
-      (tx) => readTonight(tx, userId),
+      (tx) => readTonight(tx, userId, exam),
     );
     return composePlan(tonight, work);
   },

@@ -22,8 +22,8 @@ export const createPracticeTest = defineFunction({
     context.asOwner('the bank is closed to students, and tests are written by the server', async (tx) => {
       const isPremium = await mayUsePremium(tx, context.userId);
       const count = isPremium ? PRACTICE_QUESTIONS : FREE_PRACTICE_QUESTIONS;
-      const { chapters: asked } = request;
-      const picked = await pickPractice(tx, { userId: context.userId, chapters: asked, count });
+      const { exam, chapters: asked } = request;
+      const picked = await pickPractice(tx, { userId: context.userId, exam, chapters: asked, count });
       const questions = picked.ids;
       if (questions.length === 0)
         throw new AppError('no_questions', 'There is nothing left to practise here.');

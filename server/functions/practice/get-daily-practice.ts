@@ -5,6 +5,7 @@ import {
 } from '#core/contracts/practice/daily-practice.ts';
 import { kolkataDay } from '#core/domain/calendar/kolkata-day.ts';
 import { defineFunction } from '#server/host/define-function.ts';
+import { requireOwnExam } from '#server/operations/exams/require-own-exam.ts';
 import { selectOpenPractice } from '#server/operations/practice/open-practice.ts';
 import { planToday } from '#server/operations/practice/plan-today.ts';
 
@@ -14,10 +15,11 @@ export const getDailyPractice = defineFunction({
   access: 'student',
   request: GetDailyPracticeRequest,
   response: GetDailyPracticeResponse,
-  handle: ({ asOwner, userId }) =>
+  handle: ({ asOwner, userId }, { exam }) =>
     asOwner('the bank is closed to students', async (tx) => {
-      const today = await planToday(tx, userId, PRACTICE_MINUTES.usual);
-      const open = await selectOpenPractice(tx, userId);
+      await requireOwnExam(tx, userId, exam);
+      const today = await planToday(tx, userId, PRACTICE_MINUTES.usual, exam);
+      const open = await selectOpenPractice(tx, userId, exam);
       return {
         mistakes: today.mistakes,
         questions: today.questions.length,

@@ -6,11 +6,12 @@ import {
 } from '#core/contracts/practice/daily-practice.ts';
 import { QuestionInTest } from '#core/contracts/test-taking/get-attempt.ts';
 import { practiceDay } from '#core/domain/practice/practice-day.ts';
-import { NEET_MARKING } from '#core/domain/scoring/grade-attempt.ts';
 import { queryRow } from '#server/database/query-rows.ts';
 import { defineFunction } from '#server/host/define-function.ts';
 import { limitCalls } from '#server/limits/limit-calls.ts';
 import { LANGUAGE_OF_PROFILE, shownQuestion } from '#server/operations/attempts/shown-questions.ts';
+import { requireOwnExam } from '#server/operations/exams/require-own-exam.ts';
+import { examOfPractice } from '#server/operations/practice/exam-of-practice.ts';
 import { PRACTICE_SECONDS } from '#server/operations/practice/freeze-practice.ts';
 import { handKeys } from '#server/operations/practice/hand-keys.ts';
 import { selectOpenPractice } from '#server/operations/practice/open-practice.ts';
@@ -39,25 +40,25 @@ export const prepareDailyPractice = defineFunction({
   grows: true,
   request: PrepareDailyPracticeRequest,
   response: PrepareDailyPracticeResponse,
-  handle: ({ asOwner, userId }, { with_keys: withKeys }) =>
+  handle: ({ asOwner, userId }, { exam, with_keys: withKeys }) =>
     asOwner('the bank is closed to students, and what is prepared is written by the server', async (tx) => {
       await lockPractice(tx, userId);
-      if (await selectOpenPractice(tx, userId)) return { practice: null };
-      const { questions: planned } = await planToday(tx, userId, PRACTICE_MINUTES.usual);
+      await requireOwnExam(tx, userId, exam);
+      if (await selectOpenPractice(tx, userId, exam)) return { practice: null };
+      const { questions: planned } = await planToday(tx, userId, PRACTICE_MINUTES.usual, exam);
       if (planned.length === 0) return { practice: null };
       await limitCalls(tx, { action: 'prepare-practice', subject: userId, ...LIMIT });
       const prepared = (await findPrepared(tx, userId, planned)) ?? (await prepare(tx, userId, planned));
       const { questions, extraPercent } = await queryRow(tx, Row, SELECT, [prepared.attemptId, userId]);
-      const { title } = await describePractice(
-        tx,
-        questions.map(({ id }) => id),
-      );
+      const ids = questions.map(({ id }) => id);
+      const { title } = await describePractice(tx, ids);
+      const { marking } = await examOfPractice(tx, ids);
       return {
         practice: {
           attempt_id: prepared.attemptId,
           title,
           mode: 'practice',
-          marking: NEET_MARKING,
+          marking,
           duration_sec: PRACTICE_SECONDS + Math.ceil((PRACTICE_SECONDS * extraPercent) / 100),
           questions,
           day: practiceDay(prepared.preparedAt),

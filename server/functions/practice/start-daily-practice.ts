@@ -8,6 +8,7 @@ import type { Transaction } from '#server/database/database.ts';
 import { queryOptionalRow } from '#server/database/query-rows.ts';
 import { notFound } from '#server/errors.ts';
 import { defineFunction } from '#server/host/define-function.ts';
+import { requireOwnExam } from '#server/operations/exams/require-own-exam.ts';
 import { FRESHEN_NOTEBOOK } from '#server/operations/notebook/note-due-mistakes.ts';
 import { selectOpenPractice } from '#server/operations/practice/open-practice.ts';
 import { type PickedQuestion, pickForMistakes } from '#server/operations/practice/pick-for-mistakes.ts';
@@ -16,9 +17,10 @@ import { findPrepared, testOfPrepared } from '#server/operations/practice/prepar
 import { lockPractice, writePracticeTest } from '#server/operations/practice/write-practice-test.ts';
 
 const SELECT_ENTRY = `
-  select question_id as id from public.notebook_entries where user_id = $1 and question_id = $2`;
+  select e.question_id as id, q.exam from public.notebook_entries e join public.questions q on q.id = e.question_id
+  where e.user_id = $1 and e.question_id = $2`;
 
-const IdRow = z.object({ id: z.string() });
+const EntryRow = z.object({ id: z.string(), exam: z.string() });
 
 /** Makes the test of today's plan. */
 export const startDailyPractice = defineFunction({
@@ -27,14 +29,15 @@ export const startDailyPractice = defineFunction({
   grows: true,
   request: StartDailyPracticeRequest,
   response: StartDailyPracticeResponse,
-  handle: (context, { question_id: only }) =>
+  handle: (context, { exam, question_id: only }) =>
     context.asOwner('the bank is closed to students, and tests are written by the server', async (tx) => {
       const { userId } = context;
       await lockPractice(tx, userId);
       if (only) return writePracticeTest(tx, userId, await pickOne(tx, userId, only), { isPlanned: false });
-      const open = await selectOpenPractice(tx, userId);
+      await requireOwnExam(tx, userId, exam);
+      const open = await selectOpenPractice(tx, userId, exam);
       if (open) return { test_id: open.testId, question_count: open.questionCount };
-      const { questions } = await planToday(tx, userId, PRACTICE_MINUTES.usual);
+      const { questions } = await planToday(tx, userId, PRACTICE_MINUTES.usual, exam);
       // A device that has it already may begin it without a network: it is the same one.
       const prepared = await findPrepared(tx, userId, questions);
       if (prepared) return testOfPrepared(tx, userId, prepared);
@@ -44,6 +47,7 @@ export const startDailyPractice = defineFunction({
 
 async function pickOne(tx: Transaction, userId: string, questionId: string): Promise<PickedQuestion[]> {
   await tx.query(FRESHEN_NOTEBOOK, [userId]);
-  if (!(await queryOptionalRow(tx, IdRow, SELECT_ENTRY, [userId, questionId]))) throw notFound('Question');
-  return pickForMistakes(tx, userId, [questionId]);
+  const entry = await queryOptionalRow(tx, EntryRow, SELECT_ENTRY, [userId, questionId]);
+  if (!entry) throw notFound('Question');
+  return pickForMistakes(tx, userId, [questionId], entry.exam);
 }

@@ -9,16 +9,18 @@ export const getTonight = defineFunction({
   access: 'student',
   request: GetTonightRequest,
   response: GetTonightResponse,
-  handle: ({ asOwner, userId }) =>
+  handle: ({ asOwner, userId }, { exam }) =>
     asOwner('the bank is closed to students, and plans are kept by the server', async (tx) => {
-      const { tonight, work, week } = await readTonight(tx, userId);
-      const { day, examDay, quests, tomorrow } = tonight;
+      const { tonight, work, week } = await readTonight(tx, userId, exam);
+      const { day, examDay, quests, tomorrow, lacking } = tonight;
       return {
         day: dayText(day),
         phase: phaseOf(day, examDay),
         quests: quests.map((quest, place) => ({ quest, ...(work[place] ?? { answered: 0, done: false }) })),
         week,
         tomorrow,
+        exam,
+        lacking,
       };
     }),
 });

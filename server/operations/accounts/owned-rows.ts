@@ -49,6 +49,7 @@ export const OWNED_ROWS: Record<string, string> = {
   'public.hidden_tests': 'user_id = $1',
   'public.notifications': 'user_id = $1',
   'private.given_tests': 'user_id = $1',
+  'private.exam_days': 'user_id = $1',
   'private.exam_day_mails': 'user_id = $1',
   'private.weekly_mails': 'user_id = $1',
   'private.quest_plans': 'user_id = $1',

@@ -33,12 +33,18 @@ const ExamDayPerson = z.object({
 export type ExamDayPerson = z.infer<typeof ExamDayPerson>;
 
 const SELECT = `
-  select u.id as user_id, u.email, ${isProvedSql('u')} as is_email_proved, ${wantsMail('p')} as wants_mail, p.full_name, p.language, p.home_address, p.exam_center_address, p.exam_city, p.exam_date,
-    p.exam_arrival_buffer_mins as buffer_mins, p.home_lat, p.home_lng, p.exam_lat, p.exam_lng,
-    p.home_located, p.exam_located, p.exam_reporting_mins as reporting_mins, p.exam_travel_mins as travel_mins
+  select u.id as user_id, u.email, ${isProvedSql('u')} as is_email_proved, ${wantsMail('p')} as wants_mail, p.full_name, p.language, p.home_address, d.exam_center_address, d.exam_city, d.exam_date,
+    p.exam_arrival_buffer_mins as buffer_mins, p.home_lat, p.home_lng, d.exam_lat, d.exam_lng,
+    p.home_located, d.exam_located, d.exam_reporting_mins as reporting_mins, d.exam_travel_mins as travel_mins
   from auth.users u join public.profiles p on p.user_id = u.id
-  where u.id = $1 and u.deleted_at is null`;
+    join private.exam_days_of_students d on d.user_id = u.id
+  where u.id = $1 and u.deleted_at is null and d.exam = coalesce($2, p.current_exam)`;
 
-export function readExamDayPerson(db: Queryable, userId: string): Promise<ExamDayPerson | null> {
-  return queryOptionalRow(db, ExamDayPerson, SELECT, [userId]);
+/** @param exam default: the one that is shown */
+export function readExamDayPerson(
+  db: Queryable,
+  userId: string,
+  exam: string | null = null,
+): Promise<ExamDayPerson | null> {
+  return queryOptionalRow(db, ExamDayPerson, SELECT, [userId, exam]);
 }

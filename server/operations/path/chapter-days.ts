@@ -30,7 +30,7 @@ const SELECT_DAYS = `
 
 const SELECT_STUDENT = `
   select p.class_level,
-    (p.exam_date at time zone 'Asia/Kolkata')::date - (now() at time zone 'Asia/Kolkata')::date as exam_in
+    (private.exam_date_of(student.id, $2) at time zone 'Asia/Kolkata')::date - (now() at time zone 'Asia/Kolkata')::date as exam_in
   from (select $1::uuid as id) student left join public.profiles p on p.user_id = student.id`;
 const StudentRow = z.object({
   class_level: z.string().nullable(),
@@ -53,5 +53,8 @@ export const readChapterDays = (
 ): Promise<ChapterDay[]> =>
   queryRows(tx, ChapterDay, SELECT_DAYS, [userId, until ?? null, without ?? null, exam]);
 
-export const readTraveller = (tx: Queryable, userId: string): Promise<z.infer<typeof StudentRow>> =>
-  queryRow(tx, StudentRow, SELECT_STUDENT, [userId]);
+export const readTraveller = (
+  tx: Queryable,
+  userId: string,
+  exam: string,
+): Promise<z.infer<typeof StudentRow>> => queryRow(tx, StudentRow, SELECT_STUDENT, [userId, exam]);

@@ -8,29 +8,41 @@ import { planTonight, type Tonight } from '#server/operations/quests/plan-tonigh
 
 const FORGET = `
   delete from private.plan_pins p
-  where user_id = $1 and (day < date '1970-01-01' + $2::int or exists (
-    select from unnest($3::text[], $4::int[]) as old (quest, from_day)
+  where user_id = $1 and (day < date '1970-01-01' + $3::int or exam = $2 and exists (
+    select from unnest($4::text[], $5::int[]) as old (quest, from_day)
     where old.quest = p.quest and date '1970-01-01' + old.from_day = p.from_day))`;
 const KEEP = `
-  insert into private.plan_pins (user_id, quest, day, from_day, is_new)
-  select $1, quest, date '1970-01-01' + day, date '1970-01-01' + from_day, is_new
-  from unnest($2::text[], $3::int[], $4::int[], $5::boolean[]) as pin (quest, day, from_day, is_new)`;
+  insert into private.plan_pins (user_id, exam, quest, day, from_day, is_new)
+  select $1, $2, quest, date '1970-01-01' + day, date '1970-01-01' + from_day, is_new
+  from unnest($3::text[], $4::int[], $5::int[], $6::boolean[]) as pin (quest, day, from_day, is_new)`;
 
 type Change = ChangePlanRequest['changes'][number];
 
 /** Puts quests on the days the student chose. What was put on days that are over is forgotten. */
-export async function changePins(tx: Transaction, userId: string, changes: readonly Change[]): Promise<void> {
+export async function changePins(
+  tx: Transaction,
+  userId: string,
+  exam: string,
+  changes: readonly Change[],
+): Promise<void> {
   // It holds the lock under which the plan is read and written.
-  const tonight = await planTonight(tx, userId);
+  const tonight = await planTonight(tx, userId, exam);
   const days = firstDays(planAhead(tonight.figures, tonight.quests, tonight.pins));
   const moves = changes.map((change) => moveOf(tonight, days, change));
   const old = moves.flatMap((move) => move.old ?? []);
   const wanted = moves.flatMap((move) => move.wanted ?? []);
   const pins = [...tonight.pins.filter((pin) => !old.includes(pin)), ...wanted];
   refuseImpossible(tonight, days, { pins, wanted });
-  await tx.query(FORGET, [userId, tonight.day, old.map(({ quest }) => quest), old.map(({ from }) => from)]);
+  await tx.query(FORGET, [
+    userId,
+    exam,
+    tonight.day,
+    old.map(({ quest }) => quest),
+    old.map(({ from }) => from),
+  ]);
   await tx.query(KEEP, [
     userId,
+    exam,
     wanted.map(({ quest }) => quest),
     wanted.map(({ day }) => day),
     wanted.map(({ from }) => from),

@@ -29,5 +29,7 @@ export async function composePlan(tonight: Tonight, work: readonly QuestWork[]):
       has_exam: hasExam,
     })),
     pace,
+    exam: tonight.exam,
+    lacking: tonight.lacking,
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { neetToPlan } from '#core/domain/quests/planned-exam.ts';
 import { type Walked, walkPlan } from './walk-plan.ts';
 
 const TODAY = 20_000;
@@ -8,13 +9,12 @@ const of = (changed: Partial<Walked['figures']> = {}): Walked => ({
   figures: {
     today: TODAY,
     examDay: TODAY + 60,
-    classLevel: 'XII',
+    exam: neetToPlan('XII'),
     minutes: 30,
     chapters: [],
     met: new Map(),
     unseen: new Map([['Physics: Waves', 30] as const]),
     questions: 10,
-    secondsPerQuestion: 60,
     papers: [],
     due: [],
     secondsPerReview: 60,
@@ -28,7 +28,7 @@ describe('walkPlan', () => {
     expect(walkPlan(of())).toBe(first);
     const pin = { quest: 'Physics: Waves', day: TODAY + 2, from: TODAY + 1, isNew: true };
     const others = [
-      ...[{ minutes: 40 }, { examDay: null }, { classLevel: 'XI' }, { today: TODAY + 1 }].map((one) =>
+      ...[{ minutes: 40 }, { examDay: null }, { exam: neetToPlan('XI') }, { today: TODAY + 1 }].map((one) =>
         of(one),
       ),
       ...[{ unseen: new Map([['Physics: Waves', 20]]) }, { met: new Map([['Physics: Waves', 10]]) }].map(of),

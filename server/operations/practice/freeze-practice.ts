@@ -1,6 +1,6 @@
-import { NEET_MARKING } from '#core/domain/scoring/grade-attempt.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { type FrozenTest, freezeTest } from '#server/operations/tests/freeze-test.ts';
+import { examOfPractice } from './exam-of-practice.ts';
 
 interface Practice {
   ownerId: string;
@@ -16,15 +16,20 @@ export const PRACTICE_SECONDS = 2 * 60 * 60;
 /**
  * Practice is a test of its owner, of the size of a Quick Test and like it free at any time. Its mode is what lets each answer be told singly.
  */
-export function freezePractice(tx: Transaction, practice: Practice): Promise<FrozenTest> {
-  const { ownerId, title, subjects, chapters, questions } = practice;
+export async function freezePractice(tx: Transaction, practice: Practice): Promise<FrozenTest> {
+  const { ownerId, title, subjects, chapters } = practice;
+  const { exam, questions, marking, calculator } = await examOfPractice(tx, practice.questions);
   return freezeTest(tx, {
     ownerId,
     title,
     mode: 'practice',
     visibility: 'private',
+    exam,
     durationSec: PRACTICE_SECONDS,
-    marking: NEET_MARKING,
-    config: { subjects, chapters, questionCount: questions.length, questions },
+    marking,
+    config: {
+      ...{ subjects, chapters, questionCount: questions.length, questions },
+      ...(calculator && { calculator }),
+    },
   });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { queryRows } from '#server/database/query-rows.ts';
 import { practisable } from './pick-practice.ts';
@@ -12,20 +13,29 @@ export interface PickedQuestion {
 /** So many siblings are looked at for each mistake, of which others may have taken some. */
 const SIBLINGS = 20;
 
+/** Where siblings are looked for, and what may be asked again itself. */
+interface Bank {
+  /** More named queries. */
+  bank: string;
+  siblings: string;
+  /** Of the question `n`, the newest words of `q`. */
+  mayStandForItself: string;
+}
+
 /**
  * $1 student, $2 questions of the notebook. For each, siblings of its chapter and topic, those never met or longest unseen
  * first, and a key that a device was handed counts as met; then itself, in its newest words, unless an exam keeps these. Nothing that stands in an open test: its key is not to be known. When a sibling
  * was seen is looked up by its key, one by one: no statistics of the tables are needed for that.
  */
-export const SELECT_CANDIDATES = `
-  with closed as materialized (select private.answerable_questions($1) as id)
+const selectCandidates = ({ bank, siblings, mayStandForItself }: Bank) => `
+  with closed as materialized (select private.answerable_questions($1) as id)${bank}
   select entry.id as "entryId", candidate.id as "questionId"
   from unnest($2::uuid[]) with ordinality as entry (id, place)
     join public.questions q on q.id = entry.id
     cross join lateral (
       (
         select s.id, 0 as kind, row_number() over (order by met.last_seen nulls first, random()) as turn
-        from public.questions s
+        from ${siblings} s
           cross join lateral (
             select greatest(max(a.started_at), (
               select h.handed_at from private.handed_keys h where h.user_id = $1 and h.question_id = s.id
@@ -34,19 +44,31 @@ export const SELECT_CANDIDATES = `
             where aq.user_id = $1 and aq.question_id = s.id
           ) met
         where s.subject = q.subject and s.chapter = q.chapter and s.topic = q.topic and s.id <> q.id
-          and ${practisable('s')} and s.id not in (select id from closed)
+          and s.id not in (select id from closed)
         order by turn limit ${SIBLINGS}
       )
       union all
       (
         select n.id, 1, 1 from public.questions n
-        where n.id = private.newest_of(q.id) and n.status = 'active' and n.correct_index is not null and not n.dropped
-          and n.exam = 'neet-ug' and (n.id = q.id or n.pool = 'practice')
+        where n.id = private.newest_of(q.id) and n.status = 'active' and not n.dropped and ${mayStandForItself}
           and n.id not in (select id from closed)
       )
     ) candidate
   where q.id not in (select id from closed)
   order by entry.place, candidate.kind, candidate.turn`;
+
+export const SELECT_CANDIDATES = selectCandidates({
+  bank: '',
+  siblings: `(select * from public.questions one where ${practisable('one')})`,
+  mayStandForItself: `n.exam = 'neet-ug' and n.correct_index is not null and (n.id = q.id or n.pool = 'practice')`,
+});
+/** $3: another exam than NEET (UG). What stands in its mocks comes back only as itself. */
+export const SELECT_CANDIDATES_OF_EXAM = selectCandidates({
+  bank: `,
+  bank as materialized (select id, subject, chapter, topic from private.to_practise_of_exam($3))`,
+  siblings: 'bank',
+  mayStandForItself: 'n.exam = $3 and (n.correct_index is not null or n.key is not null)',
+});
 
 const CandidateRow = z.object({ entryId: z.string(), questionId: z.string() });
 
@@ -55,9 +77,13 @@ export async function pickForMistakes(
   tx: Queryable,
   userId: string,
   entryIds: readonly string[],
+  exam: string,
 ): Promise<PickedQuestion[]> {
   if (entryIds.length === 0) return [];
-  const rows = await queryRows(tx, CandidateRow, SELECT_CANDIDATES, [userId, entryIds]);
+  const rows =
+    exam === NEET_EXAM
+      ? await queryRows(tx, CandidateRow, SELECT_CANDIDATES, [userId, entryIds])
+      : await queryRows(tx, CandidateRow, SELECT_CANDIDATES_OF_EXAM, [userId, entryIds, exam]);
   const picked = new Map<string, string>();
   const taken = new Set<string>();
   for (const { entryId, questionId } of rows) {

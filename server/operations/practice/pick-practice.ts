@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { queryRows } from '#server/database/query-rows.ts';
 
@@ -20,11 +21,11 @@ const SCOPE = {
  * counts once it is released. The chapters come in turn. Of a neighbour, another chapter of the same subject, mistakes and the unseen come in turn with the
  * other neighbours, those with most mistakes first.
  */
-const pickFrom = (scope: 'chapters' | 'subjects') => `
+const pickFrom = (scope: 'chapters' | 'subjects', bank: string) => `
   with wanted as (select * from unnest($2::text[], $3::text[]) as pair (subject, chapter)),
   bank as materialized (
-    select q.id, q.subject, q.chapter from public.questions q
-    where ${practisable('q')} and ${SCOPE[scope]}
+    select q.id, q.subject, q.chapter from ${bank} q
+    where ${SCOPE[scope]}
       -- Else its results would wait for the other test.
       and q.id not in (select private.answerable_questions($1))
   ),
@@ -76,10 +77,21 @@ const pickFrom = (scope: 'chapters' | 'subjects') => `
   picked as (select id, kind from ranked order by kind, turn, mistakes desc, last_seen nulls first, random() limit $4)
   select id, kind from picked order by random()`;
 
-export const PICK_PRACTICE = { chapters: pickFrom('chapters'), subjects: pickFrom('subjects') };
+const OF_NEET = `(select * from public.questions one where ${practisable('one')})`;
+/** $5: another exam than NEET (UG). */
+const OF_EXAM = 'private.to_practise_of_exam($5)';
+export const PICK_PRACTICE = {
+  chapters: pickFrom('chapters', OF_NEET),
+  subjects: pickFrom('subjects', OF_NEET),
+};
+export const PICK_PRACTICE_OF_EXAM = {
+  chapters: pickFrom('chapters', OF_EXAM),
+  subjects: pickFrom('subjects', OF_EXAM),
+};
 
 export interface PracticeWanted {
   userId: string;
+  exam: string;
   chapters: readonly { subject: string; chapter: string }[];
   count: number;
 }
@@ -101,12 +113,14 @@ const PickedRow = z.object({ id: z.uuid(), kind: z.int() });
 /** The unseen and the mistakes of the wanted chapters come before all else: mostly they are enough, and nothing else is read. */
 export async function pickPractice(
   tx: Queryable,
-  { userId, chapters, count }: PracticeWanted,
+  { userId, exam, chapters, count }: PracticeWanted,
 ): Promise<PracticePicked> {
-  const values = [userId, chapters.map((of) => of.subject), chapters.map((of) => of.chapter), count];
-  const wanted = await queryRows(tx, PickedRow, PICK_PRACTICE.chapters, values);
-  const rows =
-    wanted.length === count ? wanted : await queryRows(tx, PickedRow, PICK_PRACTICE.subjects, values);
+  const isNeet = exam === NEET_EXAM;
+  const pick = isNeet ? PICK_PRACTICE : PICK_PRACTICE_OF_EXAM;
+  const [subjects, names] = [chapters.map((of) => of.subject), chapters.map((of) => of.chapter)];
+  const values = [userId, subjects, names, count, ...(isNeet ? [] : [exam])];
+  const wanted = await queryRows(tx, PickedRow, pick.chapters, values);
+  const rows = wanted.length === count ? wanted : await queryRows(tx, PickedRow, pick.subjects, values);
   return {
     ids: rows.map(({ id }) => id),
     ofChapters: rows.filter(({ kind }) => OF_CHAPTERS.includes(kind)).length,

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import { SECONDS_PER_QUESTION } from '#core/domain/library/model-papers.ts';
 import { expectedRecall, planPractice } from '#core/domain/practice/plan-practice.ts';
 import { beginningOf, practiceDay } from '#core/domain/practice/practice-day.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { queryRow } from '#server/database/query-rows.ts';
+import { readDefinition } from '#server/operations/exams/read-definition.ts';
 import { type PickedQuestion, pickForMistakes } from './pick-for-mistakes.ts';
 import { memoryModel, readMistakes } from './read-mistakes.ts';
 
@@ -15,7 +17,7 @@ const SECONDS = { least: 20, most: 120 };
 const WITHOUT_EXAM_DAYS = 7;
 
 const SELECT_STUDENT = `
-  select now() as now, p.practice_minutes as "minutesADay", p.exam_date as "examDate"
+  select now() as now, p.practice_minutes as "minutesADay", private.exam_date_of(student.id, $2) as "examDate"
   from (select $1::uuid as id) student left join public.profiles p on p.user_id = student.id`;
 /** $2: when the day of practice began. */
 const SELECT_SPENT = `
@@ -48,17 +50,22 @@ export interface Today {
   expectedRecall: number | null;
 }
 
-/** @param minutesUsual for who has no profile yet */
-export async function planToday(tx: Queryable, userId: string, minutesUsual: number): Promise<Today> {
-  const student = await queryRow(tx, StudentRow, SELECT_STUDENT, [userId]);
+/** What the notebook of one exam asks today; the minutes of a day are for all exams. @param minutesUsual for who has no profile yet */
+export async function planToday(
+  tx: Queryable,
+  userId: string,
+  minutesUsual: number,
+  exam = NEET_EXAM,
+): Promise<Today> {
+  const student = await queryRow(tx, StudentRow, SELECT_STUDENT, [userId, exam]);
   const today = practiceDay(student.now);
   const examDate = student.examDate && practiceDay(student.examDate) > today ? student.examDate : null;
   const examDay = examDate && practiceDay(examDate);
   const isExamToday = student.examDate !== null && practiceDay(student.examDate) === today;
   const { seconds: secondsSpent } = await queryRow(tx, SpentRow, SELECT_SPENT, [userId, beginningOf(today)]);
-  const { cards, times } = await readMistakes(tx, userId);
+  const { cards, times } = await readMistakes(tx, userId, exam);
   const secondsADay = 60 * (student.minutesADay ?? minutesUsual);
-  const secondsPerQuestion = paceOf(times);
+  const secondsPerQuestion = paceOf(times, await secondsOf(tx, exam));
   const plan = planPractice(memoryModel, cards, {
     today,
     examDay,
@@ -66,7 +73,7 @@ export async function planToday(tx: Queryable, userId: string, minutesUsual: num
     secondsADay,
     secondsPerQuestion,
   });
-  const questions = await pickForMistakes(tx, userId, plan.ids.slice(0, MOST_QUESTIONS));
+  const questions = await pickForMistakes(tx, userId, plan.ids.slice(0, MOST_QUESTIONS), exam);
   const asked = new Set(plan.ids.slice(0, MOST_QUESTIONS));
   return {
     mistakes: cards.length,
@@ -84,9 +91,15 @@ export async function planToday(tx: Queryable, userId: string, minutesUsual: num
   };
 }
 
-/** How long this student takes for a question, in seconds. */
-function paceOf(times: readonly number[]): number {
-  if (times.length === 0) return SECONDS_PER_QUESTION;
+/** How long this student takes for a question, in seconds. @param usual as the exam gives for one */
+function paceOf(times: readonly number[], usual: number): number {
+  if (times.length === 0) return usual;
   const mean = times.reduce((sum, time) => sum + time, 0) / times.length / 1000;
-  return Math.min(SECONDS.most, Math.max(SECONDS.least, mean));
+  return Math.min(Math.max(SECONDS.most, usual), Math.max(SECONDS.least, mean));
+}
+
+async function secondsOf(tx: Queryable, exam: string): Promise<number> {
+  if (exam === NEET_EXAM) return SECONDS_PER_QUESTION;
+  const { minutes, questions } = await readDefinition(tx, exam);
+  return (60 * minutes) / questions;
 }

@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import type { ChapterDay } from '#core/contracts/path/get-path.ts';
 import type { GetPracticeFinishResponse } from '#core/contracts/practice/get-practice-finish.ts';
-import { stationsOf } from '#core/domain/path/stations.ts';
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
+import { standingOf } from '#core/domain/path/stations.ts';
+import { neetToPlan } from '#core/domain/quests/planned-exam.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { queryOptionalRow } from '#server/database/query-rows.ts';
 import { notFound } from '#server/errors.ts';
+import { readDefinition } from '#server/operations/exams/read-definition.ts';
 import { readChapterDays } from '#server/operations/path/chapter-days.ts';
 
 /**
@@ -11,7 +15,7 @@ import { readChapterDays } from '#server/operations/path/chapter-days.ts';
  * was never seen is no answer.
  */
 const SELECT_FINISH = `
-  select count(*)::int as questions, (count(*) filter (where i.outcome <> 'blank'))::int as answered,
+  select min(t.exam) as exam, count(*)::int as questions, (count(*) filter (where i.outcome <> 'blank'))::int as answered,
     (count(*) filter (where i.correct))::int as right,
     (count(*) filter (where i.correct and not before.correct))::int as put_right,
     (count(*) filter (where i.correct and before.correct is null))::int as new_right
@@ -31,6 +35,7 @@ const SELECT_FINISH = `
 
 const count = z.number();
 const FinishRow = z.object({
+  exam: z.string(),
   questions: count,
   answered: count,
   right: count,
@@ -46,10 +51,28 @@ export async function readPracticeFinish(
 ): Promise<GetPracticeFinishResponse> {
   const finish = await queryOptionalRow(tx, FinishRow, SELECT_FINISH, [attemptId, userId]);
   if (!finish) throw notFound('Practice');
-  const before = stationsOf(await readChapterDays(tx, userId, { until: attemptId, without: attemptId }));
-  const after = stationsOf(await readChapterDays(tx, userId, { until: attemptId }));
-  const mastered = after
-    .filter(({ state }, place) => state === 'mastered' && before[place]?.state !== 'mastered')
-    .map(({ subject, chapter }) => ({ subject, chapter }));
-  return { ...finish, mastered };
+  const { exam, ...counts } = finish;
+  const before = await readChapterDays(tx, userId, { until: attemptId, without: attemptId, exam });
+  const after = await readChapterDays(tx, userId, { until: attemptId, exam });
+  const chapters = await readChapters(tx, exam);
+  const isMastered = (days: readonly ChapterDay[], { subject, chapter }: Chapter) =>
+    standingOf(days, subject, chapter).state === 'mastered';
+  return {
+    ...counts,
+    mastered: chapters.filter((one) => isMastered(after, one) && !isMastered(before, one)),
+  };
+}
+
+type Chapter = { subject: string; chapter: string };
+
+/** Of the exam's syllabus, in its order. */
+async function readChapters(tx: Queryable, exam: string): Promise<Chapter[]> {
+  const subjects =
+    exam === NEET_EXAM
+      ? neetToPlan(null).subjects
+      : (await readDefinition(tx, exam)).subjects.map(({ name, chapters }) => ({
+          subject: name.en,
+          chapters,
+        }));
+  return subjects.flatMap(({ subject, chapters }) => chapters.map((chapter) => ({ subject, chapter })));
 }

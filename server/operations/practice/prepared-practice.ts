@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { beginningOf, practiceDay } from '#core/domain/practice/practice-day.ts';
 import type { Queryable, Transaction } from '#server/database/database.ts';
 import { queryOptionalRow, queryRow, queryRows } from '#server/database/query-rows.ts';
+import { examOfPractice } from './exam-of-practice.ts';
 import type { PickedQuestion } from './pick-for-mistakes.ts';
 import { orderOf, shuffleOptions } from './shuffle-options.ts';
 import { writePracticeTest } from './write-practice-test.ts';
@@ -24,8 +25,8 @@ const SELECT_PREPARED = `
     and not exists (
       select from private.prepared_questions q join public.questions b on b.id = q.question_id
       where q.attempt_id = p.attempt_id
-        and (b.status <> 'active' or b.dropped or b.correct_index is null
-          or (b.pool <> 'practice' and b.id <> q.entry_id)
+        and (b.status <> 'active' or b.dropped or (b.correct_index is null and b.key is null)
+          or (b.exam = 'neet-ug' and b.pool <> 'practice' and b.id <> q.entry_id)
           or b.id in (select private.answerable_questions($1)))
     )
   order by p.prepared_at desc limit 1`;
@@ -79,8 +80,12 @@ export async function prepare(
 ): Promise<Prepared> {
   await tx.query(FORGET_OLD, [userId]);
   const prepared = await queryRow(tx, Prepared, INSERT, [userId]);
-  const questions = planned.map(({ questionId }) => questionId);
-  const entries = planned.map(({ entryId }) => entryId);
+  const { questions } = await examOfPractice(
+    tx,
+    planned.map(({ questionId }) => questionId),
+  );
+  const entryOf = new Map(planned.map(({ questionId, entryId }) => [questionId, entryId]));
+  const entries = questions.map((id) => entryOf.get(id));
   const orders = await shuffleOptions(tx, questions);
   await tx.query(INSERT_QUESTIONS, [prepared.attemptId, questions, entries, orders]);
   return prepared;

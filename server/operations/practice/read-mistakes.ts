@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import { createMemoryModel, type Review, recallOf } from '#core/domain/practice/memory.ts';
 import type { Card } from '#core/domain/practice/plan-practice.ts';
 import { practiceDay } from '#core/domain/practice/practice-day.ts';
@@ -9,7 +10,7 @@ import { FRESHEN_NOTEBOOK } from '#server/operations/notebook/note-due-mistakes.
 export const memoryModel = createMemoryModel();
 
 /**
- * $1 student. Every answer whose outcome the student was told and that speaks of a mistake: to the question itself in any
+ * $1 student, $2 exam. Every answer whose outcome the student was told and that speaks of a mistake: to the question itself in any
  * test, and in daily practice to what stood for it. Each at the time it was given, also without a network. One row of an
  * attempt leads to the next by its key (`offset 0` keeps the planner from joining otherwise), and entries are looked up in
  * a hash (`is true` keeps it from becoming a join): no statistics of the tables are needed for that.
@@ -17,7 +18,7 @@ export const memoryModel = createMemoryModel();
 export const SELECT_REVIEWS = `
   with entry as materialized (
     select e.question_id from public.notebook_entries e
-      cross join lateral (select from public.questions q where q.id = e.question_id and q.exam = 'neet-ug' offset 0) of_neet
+      cross join lateral (select from public.questions q where q.id = e.question_id and q.exam = $2 offset 0) of_exam
     where e.user_id = $1 and e.known_at is null and e.question_id not in (select private.closed_to($1))
   ),
   told as materialized (
@@ -25,7 +26,9 @@ export const SELECT_REVIEWS = `
       exists (select from private.practice_questions p where p.test_id = a.test_id) as is_practice,
       t.mode = 'practice' as has_hints
     from public.attempts a join public.tests t on t.id = a.test_id
-    where a.user_id = $1 and a.results_published_at is not null and not t.is_demo and t.exam = 'neet-ug'
+    where a.user_id = $1 and a.results_published_at is not null and not t.is_demo
+      -- A paper of several exams is one of NEET (UG).
+      and t.exam in ($2, 'neet-ug')
   )
   select about.id, private.kind_of_mistake(i.outcome, i.flagged, i.time_ms) as kind, i.time_ms as "timeMs",
     coalesce(asked.hints > 0, false) or coalesce(r.confidence = 'guess', false) as "wasHelped",
@@ -75,9 +78,9 @@ export interface Mistakes {
 }
 
 /** What a student holds of each mistake of the notebook, from all that was answered; a changed mark changes it. */
-export async function readMistakes(tx: Queryable, userId: string): Promise<Mistakes> {
+export async function readMistakes(tx: Queryable, userId: string, exam = NEET_EXAM): Promise<Mistakes> {
   await tx.query(FRESHEN_NOTEBOOK, [userId]);
-  const rows = await queryRows(tx, ReviewRow, SELECT_REVIEWS, [userId]);
+  const rows = await queryRows(tx, ReviewRow, SELECT_REVIEWS, [userId, exam]);
   const reviews = new Map<string, Review[]>();
   for (const { id, kind, wasHelped, at } of rows) {
     const review = { day: practiceDay(at), recall: recallOf(kind, wasHelped) };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inPaperOrder } from '#core/domain/question-bank/question-plan.ts';
+import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
 import { writePracticeTitle } from '#core/domain/test-builder/test-title.ts';
 import type { Queryable, Transaction } from '#server/database/database.ts';
 import { queryRows } from '#server/database/query-rows.ts';
@@ -21,10 +21,19 @@ export const lockPractice = (tx: Queryable, userId: string) => tx.query(LOCK, [u
 
 /** What it is called and of what it is. */
 export async function describePractice(tx: Queryable, questions: readonly string[]) {
-  const places = inPaperOrder(await queryRows(tx, PlaceRow, SELECT_PLACES, [questions]));
+  const places = inOrder(await queryRows(tx, PlaceRow, SELECT_PLACES, [questions]));
   const subjects = [...new Set(places.map(({ subject }) => subject))];
   const chapters = [...new Set(places.flatMap(({ chapter }) => chapter ?? []))];
   return { title: writePracticeTitle(subjects), subjects, chapters };
+}
+
+/** Subjects of NEET (UG) as in its paper, others behind them by name. */
+function inOrder(places: readonly z.infer<typeof PlaceRow>[]) {
+  const order: readonly string[] = SUBJECTS;
+  const placeOf = (subject: string) => order.indexOf(subject) + 1 || order.length + 1;
+  return [...places].sort(
+    (a, b) => placeOf(a.subject) - placeOf(b.subject) || a.subject.localeCompare(b.subject),
+  );
 }
 
 /**

@@ -14,8 +14,8 @@ interface TonightWorked {
 }
 
 /** The quests of today, how far each is, and the days of this week that count. */
-export async function readTonight(tx: Transaction, userId: string): Promise<TonightWorked> {
-  const tonight = await planTonight(tx, userId);
+export async function readTonight(tx: Transaction, userId: string, exam: string): Promise<TonightWorked> {
+  const tonight = await planTonight(tx, userId, exam);
   const { day, quests } = tonight;
   // The first day of 1970 was a Thursday: weeks begin on Mondays.
   const monday = day - ((day + 3) % 7);
@@ -24,7 +24,7 @@ export async function readTonight(tx: Transaction, userId: string): Promise<Toni
   const isPracticeDone = worked.some((one) => one.day === dayText(day) && one.practiceDone);
   return {
     tonight,
-    work: await workOn(tx, userId, quests, isPracticeDone),
+    work: await workOn(tx, userId, { exam, quests, isPracticeDone }),
     week: Array.from({ length: 7 }, (_, place) => dayText(monday + place)).map((of) => ({
       day: of,
       worked: isWorked(of),

@@ -9,7 +9,7 @@ const SELECT_ANSWERED = `
   select a.test_id as "testId", q.subject, q.chapter, count(*)::int as count
   from public.attempts a join public.tests t on t.id = a.test_id
     join public.items_attempted i on i.attempt_id = a.id
-    join public.questions q on q.id = i.question_id and q.exam = 'neet-ug'
+    join public.questions q on q.id = i.question_id and q.exam = $2
   where a.user_id = $1 and a.status = 'submitted' and not t.is_demo and i.outcome <> 'blank'
     and (a.submitted_at at time zone 'Asia/Kolkata')::date >= (now() at time zone 'Asia/Kolkata')::date
     and (private.worked_at(a.id, a.started_at, a.submitted_at) at time zone 'Asia/Kolkata')::date
@@ -44,10 +44,9 @@ export interface QuestWork {
 export async function workOn(
   tx: Queryable,
   userId: string,
-  quests: readonly Quest[],
-  isPracticeDone: boolean,
+  { exam, quests, isPracticeDone }: { exam: string; quests: readonly Quest[]; isPracticeDone: boolean },
 ): Promise<QuestWork[]> {
-  const rows = await queryRows(tx, AnsweredRow, SELECT_ANSWERED, [userId]);
+  const rows = await queryRows(tx, AnsweredRow, SELECT_ANSWERED, [userId, exam]);
   const papers = quests.flatMap((quest) => (quest.kind === 'paper' ? [quest.item_id] : []));
   const tests = papers.length > 0 ? await queryRows(tx, PaperTestRow, SELECT_PAPER_TESTS, [papers]) : [];
   const sum = (wanted: (row: z.infer<typeof AnsweredRow>) => boolean) =>

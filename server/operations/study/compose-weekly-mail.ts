@@ -1,3 +1,4 @@
+import type { InLanguages } from '#core/contracts/exams/exam-shape.ts';
 import { nameInMail } from '#core/domain/text/name-in-mail.ts';
 import { fillIn } from '#server/mail/fill-in.ts';
 import { type MailBlock, renderMail } from '#server/mail/mail-frame.ts';
@@ -11,6 +12,8 @@ export interface Reader {
   full_name: string | null;
   /** As profiles keep it. */
   language: string | null;
+  /** The exam it is about; null: NEET (UG). */
+  examName: InLanguages | null;
 }
 
 /** @param nameOf a chapter in the reader's language */
@@ -39,6 +42,9 @@ export function composeWeeklyMail(
       subject: texts.subject,
       blocks: [
         { kind: 'text', text: name ? fillIn(texts.helloName, { name }) : texts.hello },
+        ...(reader.examName
+          ? [asText(fillIn(texts.ofExam, { exam: nameInMail(reader.examName[texts.lang]) }))]
+          : []),
         ...doneBlocks(report, texts),
         { kind: 'list', title: texts.better, items: better.length > 0 ? better : [texts.noneBetter] },
         { kind: 'list', title: texts.next, items: next.length > 0 ? next : [texts.noneNext] },

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { InLanguages } from '#core/contracts/exams/exam-shape.ts';
 import { kolkataSunday } from '#core/domain/calendar/kolkata-day.ts';
 import { queryOptionalRow, queryRows } from '#server/database/query-rows.ts';
 import { queueMail } from '#server/mail/mail-outbox.ts';
 import type { AsServer } from '#server/operations/exam-day/locate-addresses.ts';
+import { examName } from '#server/operations/exams/exam-name.ts';
 import { isProvedSql } from '#server/protocol/auth/proved-email.ts';
 import type { JobQueue } from '#server/queue/queue.ts';
 import { chapterNames } from './chapter-names.ts';
@@ -14,7 +16,8 @@ const WEEK_MS = 7 * 24 * 60 * 60_000;
 
 /** Who wants it, has proved an email, and has not got it for this Sunday ($1). */
 const SELECT_WAITING = `
-  select u.id, u.email, p.full_name, p.language
+  select u.id, u.email, p.full_name, p.language, p.current_exam as exam,
+    ${examName('p.current_exam')} as "examName"
   from public.profiles p join auth.users u on u.id = p.user_id
   where p.weekly_mail and u.deleted_at is null and u.email is not null and ${isProvedSql('u')}
     and (u.banned_until is null or u.banned_until < now())
@@ -32,6 +35,9 @@ const WaitingRow = z.object({
   email: z.string(),
   full_name: z.string().nullable(),
   language: z.string().nullable(),
+  /** The one that is shown. */
+  exam: z.string(),
+  examName: InLanguages.nullable(),
 });
 const IdRow = z.object({ id: z.string() });
 
@@ -72,7 +78,7 @@ function sendOne(
 ): Promise<boolean> {
   return asServer(async (tx) => {
     if (!(await queryOptionalRow(tx, IdRow, CLAIM, [reader.id, week]))) return false;
-    const report = await readWeeklyReport(tx, reader.id, new Date(now.getTime() - WEEK_MS));
+    const report = await readWeeklyReport(tx, reader.id, new Date(now.getTime() - WEEK_MS), reader.exam);
     const nameOf = chapterNames(reader.language);
     await queueMail(tx, queue, composeWeeklyMail(reader, report, { siteUrl, nameOf }), 'told');
     return true;

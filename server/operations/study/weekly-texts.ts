@@ -2,10 +2,12 @@ import { inLanguage, type TextsByLanguage } from '#server/mail/texts-by-language
 
 /** The words of the weekly mail; `{{…}}` stands for what is filled in. */
 export interface WeeklyTexts {
-  lang: string;
+  lang: 'en' | 'hi' | 'te' | 'ta';
   subject: string;
   hello: string;
   helloName: string;
+  /** Of another exam than NEET (UG). */
+  ofExam: string;
   /** What was done, in numbers. */
   answered: string;
   noneAnswered: string;
@@ -28,6 +30,7 @@ const ENGLISH: WeeklyTexts = {
   subject: 'Your week on {{site}}',
   hello: 'Hello,',
   helloName: 'Hello {{name}},',
+  ofExam: 'This mail is about {{exam}}.',
   answered: 'Questions you answered this week: {{answered}}, of them right: {{right}}.',
   noneAnswered: 'This week you answered no questions. Ten minutes are a good beginning.',
   recalled: 'Mistakes you have put right: {{count}}.',
@@ -48,6 +51,7 @@ const HINDI: WeeklyTexts = {
   subject: '{{site}} पर आपका हफ़्ता',
   hello: 'नमस्ते,',
   helloName: 'नमस्ते {{name}},',
+  ofExam: 'यह ईमेल {{exam}} के बारे में है।',
   answered: 'इस हफ़्ते आपने {{answered}} प्रश्नों के उत्तर दिए, जिनमें से {{right}} सही हैं।',
   noneAnswered: 'इस हफ़्ते आपने किसी प्रश्न का उत्तर नहीं दिया। शुरुआत के लिए दस मिनट काफ़ी हैं।',
   recalled: 'जो गलतियाँ आपने सुधारीं: {{count}}।',
@@ -68,6 +72,7 @@ const TELUGU: WeeklyTexts = {
   subject: '{{site}} లో మీ వారం',
   hello: 'నమస్కారం,',
   helloName: 'నమస్కారం {{name}},',
+  ofExam: 'ఈ ఈమెయిల్ {{exam}} గురించి.',
   answered: 'ఈ వారం మీరు {{answered}} ప్రశ్నలకు జవాబులు ఇచ్చారు, వాటిలో {{right}} సరైనవి.',
   noneAnswered: 'ఈ వారం మీరు ఏ ప్రశ్నకూ జవాబు ఇవ్వలేదు. మొదలు పెట్టడానికి పది నిమిషాలు చాలు.',
   recalled: 'మీరు సరిదిద్దుకున్న తప్పులు: {{count}}.',
@@ -88,6 +93,7 @@ const TAMIL: WeeklyTexts = {
   subject: '{{site}}-இல் உங்கள் வாரம்',
   hello: 'வணக்கம்,',
   helloName: 'வணக்கம் {{name}},',
+  ofExam: 'இந்த மின்னஞ்சல் {{exam}} பற்றியது.',
   answered: 'இந்த வாரம் {{answered}} கேள்விகளுக்கு விடை அளித்தீர்கள்; அவற்றில் {{right}} சரி.',
   noneAnswered: 'இந்த வாரம் எந்தக் கேள்விக்கும் விடை அளிக்கவில்லை. தொடங்கப் பத்து நிமிடங்கள் போதும்.',
   recalled: 'நீங்கள் திருத்திக்கொண்ட தவறுகள்: {{count}}.',

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-import { ExamShape } from '#core/contracts/exams/exam-shape.ts';
 import type { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
 import { inExamOrder, markingOfBuilt } from '#core/domain/exams/built-test.ts';
 import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
@@ -12,13 +10,9 @@ import {
 } from '#core/domain/question-bank/question-plan.ts';
 import { NEET_MARKING } from '#core/domain/scoring/grade-attempt.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { queryOptionalRow } from '#server/database/query-rows.ts';
-import { notFound } from '#server/errors.ts';
 import { pickExamQuestions } from '#server/operations/exams/pick-exam-questions.ts';
+import { readDefinition } from '#server/operations/exams/read-definition.ts';
 import { pickQuestions } from './pick-questions.ts';
-
-const ExamRow = z.object({ definition: ExamShape });
-const SELECT_EXAM = 'select definition from public.exams where code = $1';
 
 export interface FilledTest {
   /** In the order of the test. */
@@ -45,16 +39,15 @@ export async function fillTest(
     );
     return { questions: inPaperOrder(picked).map(({ id }) => id), marking: NEET_MARKING };
   }
-  const row = await queryOptionalRow(tx, ExamRow, SELECT_EXAM, [exam]);
-  if (!row) throw notFound('Exam');
+  const definition = await readDefinition(tx, exam);
   const picked = inExamOrder(
-    row.definition,
+    definition,
     await pickAll(selection, (picks, without) => pickExamQuestions(tx, { userId, exam, picks, without })),
   );
-  const { calculator } = row.definition;
+  const { calculator } = definition;
   return {
     questions: picked.map(({ id }) => id),
-    marking: markingOfBuilt(row.definition, picked),
+    marking: markingOfBuilt(definition, picked),
     ...(calculator !== 'none' && { calculator }),
   };
 }

@@ -8,6 +8,7 @@ const timeZone = 'Asia/Kolkata';
 const rupees = perLocale(
   (locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'INR', maximumFractionDigits: 0 }),
 );
+const list = perLocale((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
 const number = perLocale((locale) => new Intl.NumberFormat(locale));
 const percentile = perLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 7 }));
 const day = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }));
@@ -35,6 +36,8 @@ const time = perLocale((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 
 
 /** ₹1,999 */
 export const formatRupees = (amount: number) => rupees().format(amount);
+/** Physics, Chemistry and Biology */
+export const formatList = (names: readonly string[]) => list().format(names);
 /** 1,999 */
 export const formatNumber = (value: number) => number().format(value);
 /** At most one decimal, none where it would be zero, of every percentage and score: 57.6, 72. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { GetDailyPracticeResponse, PreparedPractice } from '#core/contracts/practice/daily-practice.ts';
+import { keyOfExam } from '#web/lib/exams/of-exam.ts';
 import { attemptMemory } from '#web/lib/offline/attempt-memory.ts';
 import { deviceStorage } from '#web/lib/offline/device-storage.ts';
 
@@ -9,18 +10,45 @@ const Stored = z.object({ plan: GetDailyPracticeResponse, practice: PreparedPrac
 /** Today's plan, and what of it can be begun without a network. */
 export type SavedPractice = z.infer<typeof Stored>;
 
-export async function savePractice(userId: string, saved: SavedPractice, storage = deviceStorage) {
+/** Of each exam its own. */
+const nameOf = (userId: string, exam: string) => [COPY + userId, ...keyOfExam(exam)].join('/');
+
+export async function savePractice(
+  userId: string,
+  exam: string,
+  saved: SavedPractice,
+  storage = deviceStorage,
+) {
   await storage.put(
-    COPY + userId,
+    nameOf(userId, exam),
     () => saved,
     () => undefined,
   );
 }
 
-export async function loadPractice(userId: string, storage = deviceStorage): Promise<SavedPractice | null> {
-  for (const value of await storage.getAll(COPY + userId)) {
+export const loadPractice = (
+  userId: string,
+  exam: string,
+  storage = deviceStorage,
+): Promise<SavedPractice | null> => load(nameOf(userId, exam), storage);
+
+async function load(name: string, storage: typeof deviceStorage): Promise<SavedPractice | null> {
+  for (const value of await storage.getAll(name)) {
     const { data } = Stored.safeParse(value);
     if (data) return data;
+  }
+  return null;
+}
+
+/** The practice of an attempt, whichever exam it is of. */
+export async function findPractice(
+  userId: string,
+  attemptId: string,
+  storage = deviceStorage,
+): Promise<PreparedPractice | null> {
+  for (const name of await storage.keys(COPY + userId)) {
+    const practice = (await load(name, storage))?.practice;
+    if (practice?.attempt_id === attemptId) return practice;
   }
   return null;
 }

@@ -9,6 +9,7 @@ export const sharedKeys = {
   demoAllowed: ['settings', 'demo_mode_allowed'] as const,
   gamification: (userId: string) => ['gamification-record', userId] as const,
   guardianStatus: (userId: string) => ['guardian-status', userId] as const,
+  examDay: ['exam-day'] as const,
   examDefinition: (code: string) => ['exam-definition', code] as const,
   examNames: ['exam-names'] as const,
   examSubjects: ['exam-subjects'] as const,

@@ -16,8 +16,8 @@ import { beginFromDevice, orFromDevice } from '#web/lib/student/prepared-practic
 export type Chapter = { subject: string; chapter: string };
 
 /** Questions of these chapters, begun at once; it is said when all of them were met before. @returns the attempt's id */
-export async function practise(chapters: Chapter[]): Promise<string> {
-  const request: CreatePracticeTestRequest = { chapters };
+export async function practise(chapters: Chapter[], exam: string): Promise<string> {
+  const request: CreatePracticeTestRequest = { exam, chapters };
   const { test_id, unseen_of_chapters } = await callFunction('create-practice-test', request, {
     schema: CreatePracticeTestResponse,
   });
@@ -27,9 +27,8 @@ export async function practise(chapters: Chapter[]): Promise<string> {
   return attemptId;
 }
 
-/** Today's practice of the notebook, or one of its mistakes alone, begun at once. @returns the attempt's id */
-export async function practiseDaily(questionId?: string): Promise<string> {
-  const request: StartDailyPracticeRequest = questionId ? { question_id: questionId } : {};
+/** Today's practice of an exam's notebook, or one of its mistakes alone, begun at once. @returns the attempt's id */
+export async function practiseDaily(request: StartDailyPracticeRequest): Promise<string> {
   const { test_id } = await callFunction('start-daily-practice', request, {
     schema: StartDailyPracticeResponse,
   });
@@ -37,13 +36,13 @@ export async function practiseDaily(questionId?: string): Promise<string> {
 }
 
 /** Today's practice, also without a network, where this device has it. @returns the attempt's id */
-export async function practiseToday(userId: string): Promise<string> {
+export async function practiseToday(userId: string, exam: string): Promise<string> {
   try {
-    const attemptId = await practiseDaily();
+    const attemptId = await practiseDaily({ exam });
     markTold(attemptId);
     return attemptId;
   } catch (error) {
-    return orFromDevice(error, () => beginFromDevice(userId));
+    return orFromDevice(error, () => beginFromDevice(userId, exam));
   }
 }
 

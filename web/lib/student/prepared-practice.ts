@@ -15,6 +15,7 @@ import { i18n } from '#web/lib/i18n/i18n.ts';
 import { saveImages } from '#web/lib/offline/save-images.ts';
 import { loadAttempt, saveAttempt } from '#web/lib/offline/saved-attempt.ts';
 import {
+  findPractice,
   loadPractice,
   markBegun,
   markTold,
@@ -31,8 +32,12 @@ import { isUnreachable } from '#web/lib/requests/failure-text.ts';
 export type ShownPlan = GetDailyPracticeResponse & { isFromDevice: boolean };
 
 /** Fetched ahead, so that today's practice can be begun without a network; nothing where the device has it. */
-export async function prepareAhead(userId: string, plan: GetDailyPracticeResponse): Promise<void> {
-  const before = await loadPractice(userId);
+export async function prepareAhead(
+  userId: string,
+  exam: string,
+  plan: GetDailyPracticeResponse,
+): Promise<void> {
+  const before = await loadPractice(userId, exam);
   const withKeys = wantsKeys(userId);
   const isSame =
     JSON.stringify(before?.plan) === JSON.stringify(plan) &&
@@ -40,15 +45,15 @@ export async function prepareAhead(userId: string, plan: GetDailyPracticeRespons
   if (isSame && (plan.questions === 0 || before?.practice?.day === practiceDay(new Date()))) return;
   if (before?.practice && before.practice.attempt_id === plan.open_attempt_id) {
     // It goes on, and what tells its answers stays.
-    await savePractice(userId, { plan, practice: before.practice });
+    await savePractice(userId, exam, { plan, practice: before.practice });
     return;
   }
-  const request: PrepareDailyPracticeRequest = { with_keys: withKeys };
+  const request: PrepareDailyPracticeRequest = { exam, with_keys: withKeys };
   const { practice } =
     plan.questions > 0 && !plan.open_attempt_id
       ? await callFunction('prepare-daily-practice', request, { schema: PrepareDailyPracticeResponse })
       : { practice: null };
-  await savePractice(userId, { plan, practice });
+  await savePractice(userId, exam, { plan, practice });
   if (!practice) return;
   const explanations = Object.values(await openKeys(practice)).map(({ explanation }) => explanation ?? '');
   // The words of what is told come now: later there may be no network.
@@ -60,8 +65,8 @@ export async function prepareAhead(userId: string, plan: GetDailyPracticeRespons
 }
 
 /** What this device was given for today, and has not finished; yesterday's is not today's any more. */
-async function todays(userId: string) {
-  const saved = await loadPractice(userId);
+async function todays(userId: string, exam: string) {
+  const saved = await loadPractice(userId, exam);
   if (!saved?.practice || saved.practice.day !== practiceDay(new Date())) return null;
   const { plan, practice } = saved;
   const isOpen = (await loadAttempt(userId, practice.attempt_id)) !== null;
@@ -70,16 +75,16 @@ async function todays(userId: string) {
 }
 
 /** What the screens show without a network; null when the device has nothing for today. */
-export async function planFromDevice(userId: string): Promise<ShownPlan | null> {
-  const saved = await todays(userId);
+export async function planFromDevice(userId: string, exam: string): Promise<ShownPlan | null> {
+  const saved = await todays(userId, exam);
   if (!saved) return null;
   const { plan, practice, isOpen } = saved;
   return { ...plan, open_attempt_id: isOpen ? practice.attempt_id : null, isFromDevice: true };
 }
 
 /** Begins it on this device alone, or goes on with it. @returns its attempt's id; null when there is none for today */
-export async function beginFromDevice(userId: string): Promise<string | null> {
-  const saved = await todays(userId);
+export async function beginFromDevice(userId: string, exam: string): Promise<string | null> {
+  const saved = await todays(userId, exam);
   if (!saved) return null;
   const { practice, isOpen } = saved;
   if (isOpen) return practice.attempt_id;
@@ -101,8 +106,8 @@ export async function tellFromDevice(
   userId: string,
   { attempt_id: attemptId, question_id: questionId, selected_index: option, confidence }: TellAnswerRequest,
 ): Promise<TellAnswerResponse | null> {
-  const practice = (await loadPractice(userId))?.practice;
-  const key = practice?.attempt_id === attemptId ? (await openKeys(practice))[questionId] : undefined;
+  const practice = await findPractice(userId, attemptId);
+  const key = practice ? (await openKeys(practice))[questionId] : undefined;
   if (!key) return null;
   markToldHere(userId, attemptId, questionId, { option, confidence });
   const first = readToldHere(attemptId)[questionId]?.option ?? option;

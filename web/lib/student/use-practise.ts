@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
 import { useSingleFlight } from '#web/lib/requests/use-single-flight.ts';
@@ -12,13 +13,16 @@ import {
 } from '#web/lib/student/practise.ts';
 import { mayStart } from '#web/lib/student/running-tests.ts';
 
-export const usePractise = (chapters: Chapter[]) => useOpened(() => practiseChapters(chapters));
+export const usePractise = (chapters: Chapter[], exam = NEET_EXAM) =>
+  useOpened(() => practiseChapters(chapters, exam));
 
 /** A question of the notebook, alone. */
-export const usePractiseMistake = (questionId: string) => useOpened(() => practiseDaily(questionId));
+export const usePractiseMistake = (questionId: string) =>
+  useOpened(() => practiseDaily({ question_id: questionId }));
 
-/** What is planned for today. */
-export const useDailyPractice = (userId: string) => useOpened(() => practiseToday(userId));
+/** What is planned for today of an exam. */
+export const useDailyPractice = (userId: string, exam: string) =>
+  useOpened(() => practiseToday(userId, exam));
 
 /** Practice from one press on: made, started and opened, once, however often it is pressed. @param begin tells the attempt */
 function useOpened(begin: () => Promise<string>) {

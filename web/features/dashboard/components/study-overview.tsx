@@ -52,8 +52,8 @@ export function StudyOverview({
         ))}
       {!isNew && (
         <div className="grid min-w-0 gap-3">
-          {exam === NEET_EXAM && day !== 'exam' && (
-            <DailyPractice userId={userId} isQuiet isOffered={isPracticeOffered} />
+          {day !== 'exam' && (
+            <DailyPractice key={exam} userId={userId} exam={exam} isQuiet isOffered={isPracticeOffered} />
           )}
           <div className="flex flex-wrap gap-x-6 gap-y-2">
             <Link to="/app/path" className={LINK}>

@@ -25,6 +25,8 @@ export const ExamDayContext = z.object({
   reporting_mins: z.number().nullable(),
   travel_mins: z.number().nullable(),
   evening_mail: z.boolean(),
+  /** Whose day it is; a copy of an older build does not say. */
+  exam: z.string().nullable().default(null),
 });
 export type ExamDayContext = z.infer<typeof ExamDayContext>;
 
@@ -55,6 +57,7 @@ const NOTHING: ExamDayContext = {
   reporting_mins: null,
   travel_mins: null,
   evening_mail: false,
+  exam: null,
 };
 
 export const examDayQuery = (userId: string) =>

@@ -1,5 +1,7 @@
+import { sharedKeys } from '#web/lib/requests/shared-keys.ts';
+
 export const examDayKeys = {
-  all: ['exam-day'] as const,
+  all: sharedKeys.examDay,
   detail: (userId: string) => [...examDayKeys.all, userId] as const,
   weather: (userId: string, place: string) => [...examDayKeys.all, userId, 'weather', place] as const,
 };

@@ -1,4 +1,4 @@
-import { throwOnError } from '#web/lib/requests/api-error.ts';
+import { ApiError, throwOnError } from '#web/lib/requests/api-error.ts';
 import { getSupabase } from '#web/lib/requests/supabase.ts';
 
 /** What the edit form of the hub writes. */
@@ -18,7 +18,18 @@ export interface PlanFields {
   exam_evening_mail?: boolean;
 }
 
-export async function saveExamDay(userId: string, fields: ExamDayFields | PlanFields): Promise<void> {
+/** Another exam is shown by now: what was written is of the day of the one before, and is not saved. */
+export const EXAM_SWITCHED = 'exam_switched';
+
+/** @param exam whose day it is; null: the page does not know */
+export async function saveExamDay(
+  userId: string,
+  exam: string | null,
+  fields: ExamDayFields | PlanFields,
+): Promise<void> {
   const supabase = await getSupabase();
-  throwOnError(await supabase.from('profiles').update(fields).eq('user_id', userId));
+  const update = supabase.from('profiles').update(fields).eq('user_id', userId);
+  if (exam === null) return void throwOnError(await update);
+  const rows = throwOnError(await update.eq('current_exam', exam).select('user_id'));
+  if (rows?.length === 0) throw new ApiError('Another exam is shown by now.', EXAM_SWITCHED, 409);
 }

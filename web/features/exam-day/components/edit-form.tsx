@@ -25,7 +25,7 @@ export function EditForm({ userId, context, onDone }: EditFormProps) {
   });
   const { setFocus } = form;
   useEffect(() => setFocus('home_address'), [setFocus]);
-  const save = useSaveExamDay(userId, onDone);
+  const save = useSaveExamDay(userId, context.exam, onDone);
   const { errors } = form.formState;
   return (
     <Card>
@@ -88,7 +88,7 @@ export function EditForm({ userId, context, onDone }: EditFormProps) {
   );
 }
 
-/** The cities NEET is held in; they come after the form, which does not need them. */
+/** The cities NEET is held in, which hold other exams too; they come after the form, which does not need them. */
 function useCityNames(): string[] {
   const [names, setNames] = useState<string[]>([]);
   useEffect(() => {

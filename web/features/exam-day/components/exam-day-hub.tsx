@@ -23,7 +23,9 @@ import { useNow } from '#web/features/exam-day/hooks/use-now.ts';
 import { useTicks } from '#web/features/exam-day/hooks/use-ticks.ts';
 import { useWeather } from '#web/features/exam-day/hooks/use-weather.ts';
 import { formatDateTime } from '#web/lib/i18n/format.ts';
+import { inLanguage } from '#web/lib/i18n/in-language.ts';
 import { useErrorToast } from '#web/lib/requests/use-error-toast.ts';
+import { chosenExamsQuery } from '#web/lib/student/chosen-exams.ts';
 
 type HubProps = { userId: string; email: string };
 
@@ -57,6 +59,8 @@ function Hub({ userId, email, examDay }: HubProps & { examDay: ExamDay }) {
   const now = useNow();
   const { context, savedAt } = examDay;
   const ticks = useTicks(userId, examDay.ticked);
+  const exams = useQuery(chosenExamsQuery(userId)).data ?? [];
+  const name = exams.find(({ code }) => code === context.exam)?.name;
   useLocate(userId, examDay);
   const forecast = useWeather(userId, context, now);
   const plan = planExamDay(context);
@@ -79,6 +83,7 @@ function Hub({ userId, email, examDay }: HubProps & { examDay: ExamDay }) {
               <p>{t('offline', { at: formatDateTime(new Date(savedAt).toISOString()) })}</p>
             </Alert>
           )}
+          {name && <p className="text-muted-foreground">{t('ofExam', { exam: inLanguage(name) })}</p>}
           <SummaryCards context={context} {...forecast} />
           {phase === 'over' && !isEditing && (
             <Alert kind="warning">
@@ -86,7 +91,7 @@ function Hub({ userId, email, examDay }: HubProps & { examDay: ExamDay }) {
             </Alert>
           )}
           {isEditing ? (
-            <EditForm userId={userId} context={context} onDone={() => setEditing(false)} />
+            <EditForm key={context.exam} userId={userId} context={context} onDone={() => setEditing(false)} />
           ) : (
             <Layout
               isToday={isToday}

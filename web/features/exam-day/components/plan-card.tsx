@@ -27,7 +27,7 @@ type PlanCardProps = {
 export function PlanCard({ userId, email, context, plan, isOver }: PlanCardProps) {
   const { t } = useTranslation('exam-day');
   const { send, isPending } = useSendPlan(userId);
-  const save = useSavePlan(userId);
+  const save = useSavePlan(userId, context.exam);
   const downloadCalendar = () => {
     const words = {
       exam: 'NEET',

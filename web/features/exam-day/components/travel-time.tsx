@@ -11,7 +11,7 @@ type TravelTimeProps = { userId: string; context: ExamDayContext; plan: ExamDayP
 /** How long the way takes, the assumption behind it, and the student's own figure. */
 export function TravelTime({ userId, context, plan }: TravelTimeProps) {
   const { t } = useTranslation('exam-day');
-  const save = useSavePlan(userId);
+  const save = useSavePlan(userId, context.exam);
   return (
     <div className="mt-5 grid gap-3 border-border border-t pt-5">
       <p>{useTravelText(plan)}</p>

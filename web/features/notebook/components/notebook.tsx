@@ -52,10 +52,9 @@ export function Notebook({ userId, exam, subject, chapter }: NotebookProps) {
         title={t('title')}
         text={t('text')}
         action={
-          isNeet &&
           filter.subject &&
           filter.chapter && (
-            <PractiseButton subject={filter.subject} chapter={filter.chapter}>
+            <PractiseButton subject={filter.subject} chapter={filter.chapter} exam={filter.exam}>
               {t('practise')}
             </PractiseButton>
           )
@@ -86,7 +85,7 @@ export function Notebook({ userId, exam, subject, chapter }: NotebookProps) {
               <p>{t('offline', { at: formatDateTime(new Date(savedAt).toISOString()) })}</p>
             </Alert>
           )}
-          {isNeet && <DailyPractice userId={userId} />}
+          <DailyPractice key={filter.exam} userId={userId} exam={filter.exam} />
           <Filters filter={filter} chapters={chapters.data?.rows ?? []} onChange={setFilter} />
           {entries.error ? (
             <LoadError error={entries.error} text={t('loadFailed')} onRetry={() => entries.refetch()} />

@@ -11,6 +11,8 @@ import { PageHeading } from '#web/components/page-heading.tsx';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { pathQuery } from '#web/features/path/api/get-path.ts';
+import { ExamIn } from '#web/features/path/components/exam-in.tsx';
+import { MarksForecast } from '#web/features/path/components/marks-forecast.tsx';
 import { StationIcon } from '#web/features/path/components/station-mark.tsx';
 import { examDefinitionQuery } from '#web/lib/exams/exam-definition.ts';
 import { examOutlineQuery } from '#web/lib/exams/exam-outline.ts';
@@ -30,7 +32,7 @@ export function ExamPath({ userId, exam }: ExamPathProps) {
     <>
       <PageHeading title={t('title')} text={t('text')} />
       {path.data && definition.data ? (
-        <Syllabus definition={definition.data} days={path.data.chapters} />
+        <Syllabus definition={definition.data} path={path.data} />
       ) : failed ? (
         <LoadError error={failed.error} text={t('loadFailed')} onRetry={() => failed.refetch()} />
       ) : (
@@ -40,14 +42,14 @@ export function ExamPath({ userId, exam }: ExamPathProps) {
   );
 }
 
-type SyllabusProps = { definition: ExamDefinition; days: GetPathResponse['chapters'] };
+type SyllabusProps = { definition: ExamDefinition; path: GetPathResponse };
 
-function Syllabus({ definition, days }: SyllabusProps) {
+function Syllabus({ definition, path }: SyllabusProps) {
   const { t } = useTranslation('path');
   const outline = useQuery(examOutlineQuery(definition.code)).data ?? [];
   const subjects = definition.subjects
     .filter(({ chapters }) => chapters.length > 0)
-    .map(({ name, chapters }) => ({ name, standings: standingsOf(days, chapters, name.en) }));
+    .map(({ name, chapters }) => ({ name, standings: standingsOf(path.chapters, chapters, name.en) }));
   const all = subjects.flatMap(({ standings }) => standings);
   return (
     <div className="grid max-w-reading grid-cols-[minmax(0,1fr)] gap-8">
@@ -57,6 +59,18 @@ function Syllabus({ definition, days }: SyllabusProps) {
           {t('hero', { all: all.length })}
         </LeadFigure>
         <p className="text-muted-foreground">{t('ofExam')}</p>
+        <ExamIn days={path.exam_in} />
+        <MarksForecast
+          forecast={path.forecast}
+          needs={path.forecast_needs}
+          exam={inLanguage(definition.name)}
+        />
+        <Link
+          to="/app/plan"
+          className="justify-self-start font-medium text-link underline-offset-4 hover:underline"
+        >
+          {t('plan')}
+        </Link>
       </div>
       {subjects.map(({ name, standings }) => (
         <section key={name.en}>

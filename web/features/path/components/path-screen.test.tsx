@@ -50,7 +50,7 @@ const of = (chapters: GetPathResponse['chapters'], class_level: string | null = 
   exam_in: 90,
   class_level,
   chapters,
-  forecast: { low: 380, high: 520 },
+  forecast: { low: 380, high: 520, marks: 720, calibrated: true },
   forecast_needs: 0,
 });
 

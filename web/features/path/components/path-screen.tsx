@@ -12,6 +12,7 @@ import { PageHeading } from '#web/components/page-heading.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { pathQuery } from '#web/features/path/api/get-path.ts';
+import { ExamIn } from '#web/features/path/components/exam-in.tsx';
 import { MarksForecast } from '#web/features/path/components/marks-forecast.tsx';
 import { PathPicture } from '#web/features/path/components/path-picture.tsx';
 import { Poster } from '#web/features/path/components/poster.tsx';
@@ -128,17 +129,3 @@ function Path({ path }: { path: GetPathResponse }) {
 }
 
 const isForClassXi = ({ ncertClass, questions }: Station) => ncertClass === 'XI' || questions > 0;
-
-function ExamIn({ days }: { days: number | null }) {
-  const { t } = useTranslation(['path', 'common']);
-  if (days === null || days < 0)
-    return (
-      <Link to="/app/exam-day" className={LINK}>
-        {t('path:setExam')}
-      </Link>
-    );
-  // On the day itself the dashboard and the exam day hub count the hours.
-  return days === 0 ? null : (
-    <p className="text-muted-foreground">{t('common:examIn', { count: days, days: formatNumber(days) })}</p>
-  );
-}

@@ -5,7 +5,8 @@ import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
 import { ProductName } from '#web/components/product-name.tsx';
 import { PathPicture } from '#web/features/path/components/path-picture.tsx';
 import { StationIcon } from '#web/features/path/components/station-mark.tsx';
-import { formatLongDate, formatMarks, formatNumber } from '#web/lib/i18n/format.ts';
+import { forecastWords } from '#web/features/path/model/forecast-words.ts';
+import { formatLongDate, formatNumber } from '#web/lib/i18n/format.ts';
 import { chapterName } from '#web/lib/i18n/names.ts';
 import { subjectName } from '#web/lib/i18n/subject-name.ts';
 import { cn } from '#web/lib/page/cn.ts';
@@ -35,11 +36,7 @@ export function Poster({ stations, here, forecast }: PosterProps) {
         <span className="font-bold text-[26pt] leading-none">{formatNumber(counts.mastered)}</span>
         <span>{t('hero', { all: stations.length })}</span>
       </p>
-      {forecast && (
-        <p className="pt-[1mm] text-[10pt]">
-          {t('forecast.range', { low: formatMarks(forecast.low), high: formatMarks(forecast.high) })}
-        </p>
-      )}
+      {forecast && <p className="pt-[1mm] text-[10pt]">{t('forecast.range', forecastWords(forecast))}</p>}
       <div className={cn('grid gap-[6mm] pt-[4mm]', isLong ? LONG_NAMES : SHORT_NAMES)}>
         <div className="grid content-start gap-[4mm]">
           <PathPicture stations={stations} here={here} forecast={forecast} />

@@ -18,6 +18,7 @@ import { questName } from '#web/lib/student/quest-words.ts';
 
 type ChangeDialogProps = {
   userId: string;
+  exam: string;
   days: readonly PlanDay[];
   day: PlanDay;
   item: PlannedQuest;
@@ -25,9 +26,9 @@ type ChangeDialogProps = {
 };
 
 /** Moves a quest to another day, lets two change places, or keeps one where it is. */
-export function ChangeDialog({ userId, days, day, item, onClose }: ChangeDialogProps) {
+export function ChangeDialog({ userId, exam, days, day, item, onClose }: ChangeDialogProps) {
   const { t } = useTranslation('plan');
-  const { mutate, isPending } = useChangePlan(userId, onClose);
+  const { mutate, isPending } = useChangePlan(userId, exam, onClose);
   const key = item.key ?? '';
   const from = day.day;
   // No day holds a chapter twice.

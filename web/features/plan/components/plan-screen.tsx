@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import type { Plan } from '#core/contracts/plan/plan.ts';
 import { kolkataDay } from '#core/domain/calendar/kolkata-day.ts';
 import { calendarFile } from '#core/domain/exam-day/calendar-file.ts';
+import { LackingSubjects } from '#web/components/lacking-subjects.tsx';
 import { LoadError } from '#web/components/load-error.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { useProductName } from '#web/components/product-name.tsx';
-import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { planQuery } from '#web/features/plan/api/plan.ts';
@@ -19,32 +19,22 @@ import { PlanPace } from '#web/features/plan/components/plan-pace.tsx';
 import { WeekList } from '#web/features/plan/components/week-list.tsx';
 import { daysLeft } from '#web/features/plan/model/days-left.ts';
 import { weekEvents } from '#web/features/plan/model/week-events.ts';
+import { keyOfExam } from '#web/lib/exams/of-exam.ts';
+import { useOtherExamName } from '#web/lib/exams/use-other-exam-name.ts';
 import { downloadFile } from '#web/lib/page/download-file.ts';
 import { isFromDevice } from '#web/lib/requests/kept-on-device.ts';
 
-type PlanScreenProps = {
-  userId: string;
-  /** The other exam that the student is at: the plan is that of NEET (UG), and says so. */
-  ofExam: string | null;
-};
-
-/** The way from today to the exam: a week in days, which the student may rearrange, the rest in weeks. */
-export function PlanScreen({ userId, ofExam }: PlanScreenProps) {
+/** The way from today to the exam that is shown: a week in days, which the student may rearrange, the rest in weeks. */
+export function PlanScreen({ userId, exam }: { userId: string; exam: string }) {
   const { t } = useTranslation('plan');
-  const plan = useQuery(planQuery(userId));
+  const plan = useQuery(planQuery(userId, exam));
+  const name = useOtherExamName(exam);
   return (
     <>
       <PageHeading title={t('title')} text={t('text')} />
-      {ofExam && (
-        <Alert kind="info" className="mb-8">
-          <p>{t('ofNeet', { exam: ofExam })}</p>
-          <Link to="/app/path" className="font-medium text-link underline underline-offset-4">
-            {t('toPath')}
-          </Link>
-        </Alert>
-      )}
+      {name && <p className="mb-2 text-muted-foreground">{name}</p>}
       {plan.data ? (
-        <WholePlan userId={userId} plan={plan.data} />
+        <WholePlan key={exam} userId={userId} exam={exam} plan={plan.data} />
       ) : plan.error ? (
         <LoadError error={plan.error} text={t('loadFailed')} onRetry={() => plan.refetch()} />
       ) : (
@@ -57,21 +47,27 @@ export function PlanScreen({ userId, ofExam }: PlanScreenProps) {
   );
 }
 
-function WholePlan({ userId, plan }: { userId: string; plan: Plan }) {
+function WholePlan({ userId, exam, plan }: { userId: string; exam: string; plan: Plan }) {
   const { t } = useTranslation('plan');
   const product = useProductName();
   const [chosen, setChosen] = useState<PlannedItem | null>(null);
   const saveWeek = () => {
     const now = new Date();
-    const whose = { id: userId, product, link: `${location.origin}/app`, now };
+    const whose = {
+      id: [userId, ...keyOfExam(exam)].join('-'),
+      product,
+      link: `${location.origin}/app`,
+      now,
+    };
     const text = calendarFile(weekEvents(plan, whose), now);
     downloadFile(new Blob([text], { type: 'text/calendar' }), 'vijaypath-plan.ics');
   };
-  const isKept = isFromDevice({ queryHash: hashKey(planQuery(userId).queryKey) });
+  const isKept = isFromDevice({ queryHash: hashKey(planQuery(userId, exam).queryKey) });
   const days = daysLeft(plan.days, { today: kolkataDay(new Date()), isKept });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       <PlanPace plan={plan} />
+      <LackingSubjects exam={exam} lacking={plan.lacking} />
       <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 className="font-semibold text-xl">{t('days')}</h2>
@@ -89,7 +85,9 @@ function WholePlan({ userId, plan }: { userId: string; plan: Plan }) {
         </Link>
       </section>
       {plan.weeks.length > 0 && <WeekList weeks={plan.weeks} />}
-      {chosen && <ChangeDialog userId={userId} days={days} {...chosen} onClose={() => setChosen(null)} />}
+      {chosen && (
+        <ChangeDialog userId={userId} exam={exam} days={days} {...chosen} onClose={() => setChosen(null)} />
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import { profileQuery } from '#web/features/profile/api/get-profile.ts';
 import { profileKeys } from '#web/features/profile/api/keys.ts';
+import { readExamDay } from '#web/features/profile/api/read-exam-day.ts';
 import { updatePreferences } from '#web/features/profile/api/update-preferences.ts';
 import { sharedKeys } from '#web/lib/requests/shared-keys.ts';
 
@@ -23,7 +24,11 @@ export const setOtherExamsMutation = (client: QueryClient, userId: string) => {
       updatePreferences(userId, { other_exams: after }),
     onMutate: ({ after }) => write(after),
     onSettled: (_saved, error, { before }) => {
-      if (!error) return client.invalidateQueries({ queryKey: sharedKeys.chosenExams(userId) });
+      if (!error)
+        return Promise.all([
+          client.invalidateQueries({ queryKey: sharedKeys.chosenExams(userId) }),
+          readExamDay(client),
+        ]);
       write(before);
       // One of them may have been hidden meanwhile.
       return client.invalidateQueries({ queryKey: profileKeys.offeredExams });

@@ -61,12 +61,20 @@ const profile = (other_exams: string[]) => ({
   current_exam: 'neet-ug',
 });
 
+const readsDay = ({ method, name, query }: ReturnType<typeof answerCalls>[number]) =>
+  name === 'profiles' && method === 'GET' && query.get('select')?.includes('exam_date') === true;
+
 it('lets one switch between the exams one prepares for', async () => {
+  let shown = 'neet-ug';
   const calls = answerCalls({
-    profiles: ({ method, query }: { method: string; query: URLSearchParams }) =>
-      method === 'GET' && query.get('select') === 'other_exams'
+    profiles: ({ method, query, body }: { method: string; query: URLSearchParams; body: unknown }) => {
+      if (method === 'PATCH') shown = (body as { current_exam: string }).current_exam;
+      // Each exam has a day of its own.
+      const exam_date = shown === 'jee' ? '2027-01-24T03:30:00Z' : '2027-05-02T08:30:00Z';
+      return method === 'GET' && query.get('select') === 'other_exams'
         ? [{ other_exams: ['jee'] }]
-        : [profile(['jee'])],
+        : [{ ...profile(['jee']), current_exam: shown, exam_date }];
+    },
     exams: [exam('neet-ug', false), exam('jee', false)],
   });
   await renderAt('/', <CurrentExam userId="me" />);
@@ -75,6 +83,8 @@ it('lets one switch between the exams one prepares for', async () => {
   await userEvent.selectOptions(choice, 'jee');
   await vi.waitFor(() => expect(choice.value).toBe('jee'));
   const saved = calls.filter(({ method }) => method === 'PATCH');
+  // The day of the exam that is shown now is read anew.
+  await vi.waitFor(() => expect(calls.filter(readsDay)).toHaveLength(2));
   expect(saved).toMatchObject([{ name: 'profiles', body: { current_exam: 'jee' } }]);
 });
 

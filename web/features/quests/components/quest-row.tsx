@@ -16,12 +16,13 @@ const ICONS = { mistakes: RotateCcw, chapter: BookOpen, paper: FileText };
 
 type QuestRowProps = {
   userId: string;
+  exam: string;
   item: GetTonightResponse['quests'][number];
   /** The first that is not done: its button is the screen's own. */
   isNext: boolean;
 };
 
-export function QuestRow({ userId, item: { quest, answered, done }, isNext }: QuestRowProps) {
+export function QuestRow({ userId, exam, item: { quest, answered, done }, isNext }: QuestRowProps) {
   const { t } = useTranslation('quests');
   const Icon = done ? Check : ICONS[quest.kind];
   return (
@@ -48,33 +49,42 @@ export function QuestRow({ userId, item: { quest, answered, done }, isNext }: Qu
           {!done && <span> · {t('minutes', { count: quest.minutes })}</span>}
         </p>
       </div>
-      {!done && <Begin userId={userId} quest={quest} isNext={isNext} />}
+      {!done && <Begin userId={userId} exam={exam} quest={quest} isNext={isNext} />}
     </li>
   );
 }
 
-type BeginProps = { userId: string; quest: Quest; isNext: boolean };
+type BeginProps = { userId: string; exam: string; quest: Quest; isNext: boolean };
 
-function Begin({ userId, quest, isNext }: BeginProps) {
-  if (quest.kind === 'mistakes') return <BeginMistakes userId={userId} quest={quest} isNext={isNext} />;
+function Begin({ userId, exam, quest, isNext }: BeginProps) {
+  if (quest.kind === 'mistakes')
+    return <BeginMistakes userId={userId} exam={exam} quest={quest} isNext={isNext} />;
   if (quest.kind === 'chapter')
-    return <BeginChapter quest={quest} subject={quest.subject} chapter={quest.chapter} isNext={isNext} />;
+    return (
+      <BeginChapter
+        exam={exam}
+        quest={quest}
+        subject={quest.subject}
+        chapter={quest.chapter}
+        isNext={isNext}
+      />
+    );
   return <BeginPaper quest={quest} itemId={quest.item_id} isNext={isNext} />;
 }
 
-function BeginMistakes({ userId, quest, isNext }: BeginProps) {
-  const { start, isBusy } = useDailyPractice(userId);
+function BeginMistakes({ userId, exam, quest, isNext }: BeginProps) {
+  const { start, isBusy } = useDailyPractice(userId, exam);
   return <BeginButton quest={quest} isNext={isNext} isBusy={isBusy} onClick={start} />;
 }
 
 type BeginChapterProps = Omit<BeginProps, 'userId'> & { subject: string; chapter: string };
 
-function BeginChapter({ quest, subject, chapter, isNext }: BeginChapterProps) {
-  const { start, isBusy } = usePractise([{ subject, chapter }]);
+function BeginChapter({ exam, quest, subject, chapter, isNext }: BeginChapterProps) {
+  const { start, isBusy } = usePractise([{ subject, chapter }], exam);
   return <BeginButton quest={quest} isNext={isNext} isBusy={isBusy} onClick={start} />;
 }
 
-function BeginPaper({ quest, itemId, isNext }: Omit<BeginProps, 'userId'> & { itemId: string }) {
+function BeginPaper({ quest, itemId, isNext }: Omit<BeginProps, 'userId' | 'exam'> & { itemId: string }) {
   const { t } = useTranslation('quests');
   const navigate = useNavigate();
   // The instructions come first: an hour and a half does not begin by itself.

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GetTonightResponse } from '#core/contracts/quests/get-tonight.ts';
+import { LackingSubjects } from '#web/components/lacking-subjects.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { QuestRow } from '#web/features/quests/components/quest-row.tsx';
@@ -19,7 +20,7 @@ export function Tonight({ userId, tonight }: { userId: string; tonight: GetTonig
 function Plan({ userId, tonight }: TonightProps) {
   const { t } = useTranslation('quests');
   const id = useId();
-  const { phase, quests, week, day, tomorrow } = tonight;
+  const { phase, quests, week, day, tomorrow, exam, lacking } = tonight;
   // The day of the exam has a card of its own.
   if (phase === 'exam') return null;
   const left = quests.filter(({ done }) => !done);
@@ -45,10 +46,17 @@ function Plan({ userId, tonight }: TonightProps) {
       {quests.length > 0 && (
         <ul className="divide-y divide-border border-border border-y">
           {quests.map((item) => (
-            <QuestRow key={JSON.stringify(item.quest)} userId={userId} item={item} isNext={item === first} />
+            <QuestRow
+              key={JSON.stringify(item.quest)}
+              userId={userId}
+              exam={exam}
+              item={item}
+              isNext={item === first}
+            />
           ))}
         </ul>
       )}
+      {phase === 'usual' && <LackingSubjects exam={exam} lacking={lacking} />}
       <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm">
         {phase === 'usual' && tomorrow && (
           <p className="text-muted-foreground">{t('tomorrow', { quest: questName(tomorrow) })}</p>

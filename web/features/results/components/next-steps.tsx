@@ -14,6 +14,7 @@ import { usePractise } from '#web/lib/student/use-practise.ts';
 type NextStepsProps = {
   userId: string;
   attemptId: string;
+  exam: string | undefined;
   weakSubjects: string[];
   /** Most to gain first. */
   weakChapters: Chapter[];
@@ -21,11 +22,18 @@ type NextStepsProps = {
   isAnalysed: boolean;
 };
 
-export function NextSteps({ userId, attemptId, weakSubjects, weakChapters, isAnalysed }: NextStepsProps) {
+export function NextSteps({
+  userId,
+  attemptId,
+  exam,
+  weakSubjects,
+  weakChapters,
+  isAnalysed,
+}: NextStepsProps) {
   const { t } = useTranslation('results');
   const navigate = useNavigate();
   const { address, share, revoke } = useShare(userId, attemptId);
-  const practice = usePractise(weakChapters.slice(0, MOST_PRACTICE_CHAPTERS));
+  const practice = usePractise(weakChapters.slice(0, MOST_PRACTICE_CHAPTERS), exam);
   const practise = () => {
     if (isAnalysed && weakSubjects.length === 0) toast.success(t('next.great'), t('next.greatText'));
     else if (weakChapters.length > 0) practice.start();

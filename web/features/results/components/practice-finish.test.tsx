@@ -19,7 +19,9 @@ const NOTHING = { questions: 4, answered: 0, right: 0, put_right: 0, new_right: 
 
 async function show(finish: object) {
   answerCalls({ 'get-practice-finish': { ...NOTHING, ...finish } });
-  await renderAt('/', <PracticeFinish userId="somebody" attemptId="an-attempt" />, ['/app/dashboard']);
+  await renderAt('/', <PracticeFinish userId="somebody" attemptId="an-attempt" exam="neet-ug" />, [
+    '/app/dashboard',
+  ]);
   const heading = await screen.findByRole('heading', { level: 2 });
   return { title: heading.textContent, sun: document.querySelector('circle') };
 }
@@ -75,6 +77,8 @@ describe('what is left of tonight', () => {
     day: '2026-11-29',
     phase: 'usual',
     tomorrow: null,
+    exam: 'neet-ug',
+    lacking: [],
     quests: [chapter('Waves', done), chapter('Optics', false)],
     week: [23, 24, 25, 26, 27, 28, 29].map((day) => ({ day: `2026-11-${day}`, worked: false })),
   });
@@ -87,7 +91,7 @@ describe('what is left of tonight', () => {
         updatedAt: Date.now() - 60_000,
       }),
     );
-    return <PracticeFinish userId="somebody" attemptId="an-attempt" />;
+    return <PracticeFinish userId="somebody" attemptId="an-attempt" exam="neet-ug" />;
   }
 
   it('is told once it counts this practice, not before', async () => {

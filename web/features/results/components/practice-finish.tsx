@@ -10,18 +10,20 @@ import { practiceFinishQuery } from '#web/features/results/api/get-practice-fini
 import { chapterName } from '#web/lib/i18n/names.ts';
 import { tonightQuery } from '#web/lib/student/tonight.ts';
 
-type PracticeFinishProps = { userId: string; attemptId: string };
+type PracticeFinishProps = { userId: string; attemptId: string; exam: string };
 
 /** The end of a practice: what it changed, and what is next. A first try alone counts, so nothing here is more than was done. */
-export function PracticeFinish({ userId, attemptId }: PracticeFinishProps) {
+export function PracticeFinish({ userId, attemptId, exam }: PracticeFinishProps) {
   const { data, isPending } = useQuery(practiceFinishQuery(userId, attemptId));
   if (isPending) return <Skeleton className="h-56 rounded-xl" />;
   // Without it the results say all that is known.
   if (!data) return null;
-  return <Finish userId={userId} finish={data} />;
+  return <Finish userId={userId} exam={exam} finish={data} />;
 }
 
-function Finish({ userId, finish }: { userId: string; finish: GetPracticeFinishResponse }) {
+type FinishProps = { userId: string; exam: string; finish: GetPracticeFinishResponse };
+
+function Finish({ userId, exam, finish }: FinishProps) {
   const { t } = useTranslation('results');
   const { right, answered, questions, put_right: putRight, new_right: newRight, mastered } = finish;
   const facts = [
@@ -60,15 +62,15 @@ function Finish({ userId, finish }: { userId: string; finish: GetPracticeFinishR
           ))}
         </ul>
       )}
-      <Next userId={userId} />
+      <Next userId={userId} exam={exam} />
     </section>
   );
 }
 
 /** What tonight still asks for; where the finish is reached, that it is. What was known before this practice does not count it. */
-function Next({ userId }: { userId: string }) {
+function Next({ userId, exam }: { userId: string; exam: string }) {
   const { t } = useTranslation('results');
-  const { data, isFetchedAfterMount, isSuccess } = useQuery(tonightQuery(userId));
+  const { data, isFetchedAfterMount, isSuccess } = useQuery(tonightQuery(userId, exam));
   const tonight = isFetchedAfterMount && isSuccess ? data : undefined;
   const all = tonight?.quests.length ?? 0;
   const done = tonight?.quests.filter((quest) => quest.done).length ?? 0;

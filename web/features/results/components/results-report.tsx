@@ -62,7 +62,7 @@ export function ResultsReport({ userId, attempt, isOwn, items, questions, lastSc
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {!isOwn && <ReadOnlyNotice />}
       {isOwn && attempt.tests?.mode === 'practice' && (
-        <PracticeFinish userId={userId} attemptId={attempt.id} />
+        <PracticeFinish userId={userId} attemptId={attempt.id} exam={attempt.tests.exam} />
       )}
       <StatCards attempt={attempt} items={reviewed} lastScores={lastScores} />
       {isOwn && attempt.sitting_id ? (
@@ -96,6 +96,7 @@ export function ResultsReport({ userId, attempt, isOwn, items, questions, lastSc
           <NextSteps
             userId={userId}
             attemptId={attempt.id}
+            exam={attempt.tests?.exam}
             weakSubjects={weakSubjects}
             weakChapters={weakChapters(reviewed, attempt.tests?.marking ?? NEET_MARKING)}
             isAnalysed={breakdown.length > 0}

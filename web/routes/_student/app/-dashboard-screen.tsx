@@ -33,9 +33,9 @@ export function DashboardScreen() {
   const open = attempts.data?.find(({ status }) => status === 'in_progress');
   const hasWorked = attempts.data?.some(({ status }) => status === 'submitted') === true;
   useNotebookAhead(userId, user !== null && hasWorked);
-  const tonight = useQuery({ ...tonightQuery(userId), enabled: user !== null && hasWorked && !isDemo });
+  const tonight = useQuery({ ...tonightQuery(userId, exam), enabled: user !== null && hasWorked && !isDemo });
   const isNew = attempts.data?.length === 0 && !isDemo;
-  const hasTonight = hasWorked && !isDemo && exam === NEET_EXAM && !tonight.isError;
+  const hasTonight = hasWorked && !isDemo && !tonight.isError;
   const isPracticeOffered =
     hasTonight && tonight.data?.quests.some(({ quest, done }) => quest.kind === 'mistakes' && !done) === true;
   return (
@@ -56,7 +56,7 @@ export function DashboardScreen() {
       isEve={hasTonight && tonight.data?.phase === 'eve'}
       openTest={open ? { attemptId: open.id, title: titleName(open.tests?.title ?? '') } : null}
       comingExams={<ComingExams userId={userId} />}
-      tonight={hasTonight ? <Tonight userId={userId} tonight={tonight.data} /> : null}
+      tonight={hasTonight ? <Tonight key={exam} userId={userId} tonight={tonight.data} /> : null}
       isPracticeOffered={isPracticeOffered}
       waitingTests={<WaitingTests userId={userId} />}
       recentActivity={isNew ? null : <RecentAttempts userId={userId} />}

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PlanScreen } from '#web/features/plan/components/plan-screen.tsx';
-import { useOtherExamName } from '#web/lib/exams/use-other-exam-name.ts';
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
 import { useCurrentExam } from '#web/routes/-use-current-exam.ts';
 
@@ -11,5 +10,5 @@ export const Route = createFileRoute('/_student/app/plan')({
 
 function Plan() {
   const { user } = Route.useRouteContext();
-  return <PlanScreen userId={user.id} ofExam={useOtherExamName(useCurrentExam(user.id))} />;
+  return <PlanScreen userId={user.id} exam={useCurrentExam(user.id)} />;
 }
