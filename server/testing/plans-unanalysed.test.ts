@@ -7,8 +7,11 @@ import { selectBoard, selectOwnRow } from '#server/operations/boards/board-sql.t
 import { PICK_OF_EXAM } from '#server/operations/exams/pick-exam-questions.ts';
 import { SELECT_ANSWERED } from '#server/operations/library/read-sheet-figures.ts';
 import { SELECT_ACHIEVEMENTS } from '#server/operations/points/achievements.ts';
-import { SELECT_CANDIDATES } from '#server/operations/practice/pick-for-mistakes.ts';
-import { PICK_PRACTICE } from '#server/operations/practice/pick-practice.ts';
+import {
+  SELECT_CANDIDATES,
+  SELECT_CANDIDATES_OF_EXAM,
+} from '#server/operations/practice/pick-for-mistakes.ts';
+import { PICK_PRACTICE, PICK_PRACTICE_OF_EXAM } from '#server/operations/practice/pick-practice.ts';
 import { SELECT_REVIEWS } from '#server/operations/practice/read-mistakes.ts';
 import { SELECT_STUDY_SUMMARY } from '#server/operations/study/study-summary-sql.ts';
 import { SELECT_MY_TESTS } from '#server/operations/tests/my-tests-sql.ts';
@@ -58,8 +61,22 @@ interface Asked {
 
 const ASKED: Record<string, Asked> = {
   'the dashboard': { sql: SELECT_STUDY_SUMMARY, types: 'uuid, text', args: `${me}, 'neet-ug'` },
-  'what is held of mistakes, for daily practice': { sql: SELECT_REVIEWS, types: 'uuid', args: me },
+  'what is held of mistakes, for daily practice': {
+    sql: SELECT_REVIEWS,
+    types: 'uuid, text',
+    args: `${me}, 'neet-ug'`,
+  },
   'what daily practice asks': { sql: SELECT_CANDIDATES, types: 'uuid, uuid[]', args: `${me}, @mistakes` },
+  'what daily practice of another exam asks': {
+    sql: SELECT_CANDIDATES_OF_EXAM,
+    types: 'uuid, uuid[], text',
+    args: `${me}, @mistakes, 'jee-main'`,
+  },
+  'practice of a chapter of another exam': {
+    sql: PICK_PRACTICE_OF_EXAM.chapters,
+    types: 'uuid, text[], text[], int, text',
+    args: `${me}, array['Physics'], array['Chapter 3'], 10, 'jee-main'`,
+  },
   'practice of a chapter': {
     sql: PICK_PRACTICE.chapters,
     types: 'uuid, text[], text[], int',

@@ -411,6 +411,31 @@ describe('the evening before', () => {
     await save(student, { ...complete, exam_date: '2032-05-01T18:30:00Z', exam_evening_mail: true });
     expect(await run('2032-05-01T12:30:00Z')).toBe(1);
   });
+
+  it('comes for each exam one prepares for, whichever is shown, and for none that was given up', async () => {
+    const student = await buildStudent(server);
+    const ofNeet = { ...complete, exam_date: '2034-05-04T08:30:00Z', exam_evening_mail: true };
+    await save(student, ofNeet);
+    await server.database.query(
+      `insert into public.exams (code, definition) values ('jee-main', '{"name": {"en": "JEE Main"}}') on conflict do nothing`,
+    );
+    await save(student, { other_exams: ['jee-main'], current_exam: 'jee-main' });
+    const center = 'Another centre, Patna';
+    await save(student, {
+      exam_date: '2034-01-24T03:30:00Z',
+      exam_center_address: center,
+      exam_city: 'Patna',
+    });
+    expect(await run('2034-05-03T12:30:00Z')).toBe(1);
+    await save(student, { current_exam: 'neet-ug' });
+    expect(await run('2034-01-23T12:30:00Z')).toBe(1);
+    const mails = await mailsTo(student);
+    expect(mails.map(({ body_text }) => body_text.includes(center))).toEqual([false, true]);
+    await save(student, { current_exam: 'jee-main' });
+    await save(student, { exam_date: '2035-01-24T03:30:00Z' });
+    await save(student, { other_exams: [] });
+    expect(await run('2035-01-23T12:30:00Z')).toBe(0);
+  });
 });
 
 it('ticks stay ticked, and are nobody else’s', async () => {

@@ -10,6 +10,7 @@ import { shipExamContent } from '#server/operations/exams/ship-exam-content.ts';
 import { projectPath } from '#server/paths.ts';
 import { call } from '#server/testing/call.ts';
 import { buildAdministrator, buildQuestions, buildStudent, type Student } from '#server/testing/factories.ts';
+import { passDays } from '#server/testing/pass-days.ts';
 import { openTest } from '#server/testing/practice.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
@@ -255,6 +256,7 @@ describe('daily practice of another exam', () => {
     const student = await studentOf(JEE);
     await write(student, { practice_minutes: 180 });
     await takeMock(student, JEE);
+    await passDays(server.database, student.id, 3);
     expect(await practiceOf(student)).toMatchObject({ mistakes: 0, questions: 0 });
     const plan = await practiceOf(student, JEE);
     const { data: mock } = await student.client.from('attempts').select('correct_answers').single();

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { OWNER } from '#server/database/database.ts';
 import { queryRows } from '#server/database/query-rows.ts';
+import { loadExams } from '#server/operations/exams/load-exams.ts';
 import { sendWeeklyMails } from '#server/operations/study/send-weekly-mails.ts';
+import { projectPath } from '#server/paths.ts';
 import { buildQuestions, buildStudent, type Student } from '#server/testing/factories.ts';
 import { passDays } from '#server/testing/pass-days.ts';
 import { beginPractice, handIn, miss, openTest, testOf } from '#server/testing/practice.ts';
@@ -83,4 +85,25 @@ it('tells what got better, what was put right and what to do next, in the studen
   expect(hindi?.subject).toBe('Vijaypath पर आपका हफ़्ता');
   expect(hindi?.body_text).toContain(`तरंग-प्रकाशिकी: 0% से ${percent}%`);
   expect(hindi?.body_html).toContain('lang="hi"');
+});
+
+it('is about the exam that is shown, and names it', async () => {
+  await loadExams(server.database, projectPath('supabase/seed/exams'));
+  const student = await buildStudent(server);
+  await miss(server, student, optics);
+  await want(student, { weekly_mail: true, other_exams: ['jee-main'], current_exam: 'jee-main' });
+  const questions = await buildQuestions(server, 4, {
+    subject: 'Chemistry',
+    chapter: 'Coordination Compounds',
+  });
+  await server.database.query(
+    `update public.questions set exam = 'jee-main', pool = 'exam' where id = any ($1)`,
+    [questions],
+  );
+  await miss(server, student, questions);
+  await send();
+  const [mail] = await mailsTo(student);
+  expect(mail?.body_text).toContain('This mail is about JEE Main.');
+  expect(mail?.body_text).toContain('Coordination Compounds');
+  expect(mail?.body_text).not.toContain('Wave Optics');
 });
