@@ -51,7 +51,7 @@ it('is on for who asked, also on the next visit, and for nobody who comes after 
   // Also where nothing could be removed yet.
   expect(isOn(await switchOf('ravi'))).toBe(false);
   await prepareAhead('ravi', 'neet-ug', plan);
-  expect(asked(calls).at(-1)).toEqual({ with_keys: false });
+  expect(asked(calls).at(-1)).toEqual({ exam: 'neet-ug', with_keys: false });
   await forgetPeople('ravi');
   expect(Object.values(localStorage).join()).not.toContain('asha');
   expect(isOn(await switchOf('asha'))).toBe(false);
