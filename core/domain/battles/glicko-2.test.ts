@@ -12,7 +12,38 @@ const games = fc.array(fc.record<Game>({ opponent: rating, score: fc.constantFro
   maxLength: 5,
 });
 
+/** Of the paper's step 5: its volatility is where this is 0. */
+function stepFive(before: Rating, played: readonly Game[], volatility: number): number {
+  const [mu, phi] = [(before.rating - 1500) / 173.7178, before.deviation / 173.7178];
+  const parts = played.map(({ opponent, score }) => {
+    const g = (1 + 3 * (opponent.deviation / 173.7178 / Math.PI) ** 2) ** -0.5;
+    return { g, score, e: 1 / (1 + Math.exp(-g * (mu - (opponent.rating - 1500) / 173.7178))) };
+  });
+  const v = 1 / parts.reduce((all, { g, e }) => all + g * g * e * (1 - e), 0);
+  const delta = v * parts.reduce((all, { g, e, score }) => all + g * (score - e), 0);
+  const x = 2 * Math.log(volatility);
+  const width = phi ** 2 + v + Math.exp(x);
+  const a = 2 * Math.log(before.volatility);
+  return (Math.exp(x) * (delta ** 2 - phi ** 2 - v - Math.exp(x))) / (2 * width ** 2) - (x - a) / 0.25;
+}
+
 describe('Glicko-2', () => {
+  it('finds the volatility that step 5 asks for, after an upset nobody expected too', () => {
+    const sure = { rating: 2400, deviation: 30, volatility: 0.06 };
+    const upset = [{ opponent: { rating: 900, deviation: 30 }, score: 0 }];
+    expect(rateGames(sure, upset).volatility).toBeGreaterThan(0.06001);
+    expect(stepFive(sure, upset, rateGames(sure, upset).volatility)).toBeCloseTo(0, 4);
+    fc.assert(
+      fc.property(rating, games, (before, played) => {
+        expect(stepFive(before, played, rateGames(before, played).volatility)).toBeCloseTo(0, 4);
+      }),
+    );
+  });
+
+  it('begins where the paper does', () => {
+    expect(FIRST_RATING).toEqual({ rating: 1500, deviation: 350, volatility: 0.06 });
+  });
+
   it('is the worked example of the paper', () => {
     const after = rateGames({ rating: 1500, deviation: 200, volatility: 0.06 }, [
       { opponent: { rating: 1400, deviation: 30 }, score: 1 },

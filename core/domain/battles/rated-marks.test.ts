@@ -24,6 +24,12 @@ describe('marks for the rating', () => {
     expect(ratedMarks([{ outcome: 'wrong', marks: -1, timeMs: 10, savedMs: 20 }])).toBe(-1);
   });
 
+  it('count an answer read just long enough, and no question left blank as one that took time', () => {
+    expect(ratedMarks([right(LEAST_ANSWER_MS, LEAST_ANSWER_MS)])).toBe(4);
+    const blank = { outcome: 'blank', marks: 0, timeMs: 0, savedMs: 0 };
+    expect(ratedMarks([blank, blank, right(LEAST_ANSWER_MS, LEAST_ANSWER_MS)])).toBe(4);
+  });
+
   it('are never more than those of the exam', () => {
     const item = fc.record({
       outcome: fc.constantFrom('right', 'wrong', 'blank'),

@@ -35,6 +35,16 @@ it('keeps the order within a sitting, and gives the best of each the same', () =
     }),
   ));
 
+it('maps a subject by the sittings whose paper asks it', () => {
+  const scores = (marks: number) => ({ marks, right: 2, wrong: 1, blank: 0 });
+  const one = (number: string, subjects: Record<string, number>) => ({
+    ...{ number, total: scores(100) },
+    subjects: Object.fromEntries(Object.entries(subjects).map(([name, marks]) => [name, scores(marks)])),
+  });
+  const [first, second] = [one('1', { Physics: 100 }), one('2', { Biology: 300 })];
+  expect(mapSittings([[first], [second]])).toEqual([first, second]);
+});
+
 it('maps sittings by the whole and each subject apart, and leaves what was right and wrong', () => {
   const one = (number: string, total: number, physics: number) => {
     const scores = (marks: number) => ({ marks, right: 2, wrong: 1, blank: 0 });

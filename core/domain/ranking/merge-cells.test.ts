@@ -51,8 +51,9 @@ function publish(
   rule: RankingRule,
   place: number,
   own = sha256(`seed of cell ${place}`),
+  subjects = SUBJECTS,
 ): { published: PublishedRanking; csv: string } {
-  const csv = rankingCsv(candidates, SUBJECTS);
+  const csv = rankingCsv(candidates, subjects);
   return {
     csv,
     published: {
@@ -60,7 +61,7 @@ function publish(
       sitting_id: `00000000-0000-4000-8000-0000000001${String(place).padStart(2, '0')}`,
       version: 1,
       rule: { id: rule.id, version: rule.version },
-      ...{ seed: own, seed_hash: sha256(own), subjects: SUBJECTS, csv_hash: sha256(csv) },
+      ...{ seed: own, seed_hash: sha256(own), subjects, csv_hash: sha256(csv) },
       ranks: rank(candidates, rule, lotsOf(own, sha256)),
     },
   };
@@ -134,6 +135,22 @@ it('of one time it is the ranking by marks that one sitting of everybody has', (
 const person = (cell: number, marks: 'right' | 'wrong'): Person => ({
   ...{ time: 1, cell, biology: Array(QUESTIONS).fill(marks) },
   physics: Array(QUESTIONS).fill('blank'),
+});
+
+it('takes for one paper what a candidate was not asked, and subjects in another order', () => {
+  const of = (biology: number, physics: number) => ({
+    Biology: { ...scored([], null), blank: biology },
+    Physics: { ...scored([], null), blank: physics },
+  });
+  const candidate = (number: string, subjects: Candidate['subjects']): Candidate => ({
+    ...{ number, subjects, total: scored([], null) },
+  });
+  const one = publish([candidate('1', of(4, 4)), candidate('2', of(3, 4))], PLAIN, 1);
+  const other = publish([candidate('1', of(4, 4))], PLAIN, 2, seed, SUBJECTS.toReversed());
+  const files = [one, other].map((file) => ({ time: 1, ...file }));
+  expect(
+    mergeCells(files, { id, version: 1, merging, seed }, sha256).json.ranks.map(({ number }) => number),
+  ).toEqual(['1-1-1', '1-1-2', '1-2-1']);
 });
 
 it('refuses a file that was changed, one twice, another rule and another paper', () => {

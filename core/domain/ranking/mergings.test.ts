@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Candidate } from './candidate.ts';
-import { MERGING_IDS, MERGINGS, newestMerging, rankMerged, sittingsOf } from './mergings.ts';
+import { type Candidate, NO_SCORES } from './candidate.ts';
+import { findMerging, MERGING_IDS, MERGINGS, newestMerging, rankMerged, sittingsOf } from './mergings.ts';
 import { rankingCsv, readRankingCsv } from './published-file.ts';
 import { NEET_UG_2025 } from './rules/neet-ug-2025.ts';
 
@@ -32,6 +32,22 @@ it.each(MERGINGS)('$id names its source, and ranks the same from the published l
       .sort(),
   ).toEqual(['1-1', '2-1']);
   expect(ranked.find(({ number }) => number === '2-2')?.percentile).toBe(666_666_667);
+});
+
+it('is found by its name and its version, both', () => {
+  for (const { id, version } of MERGINGS) {
+    expect(findMerging(id, version)).toMatchObject({ id, version });
+    expect(findMerging(id, version + 1)).toBeUndefined();
+  }
+  expect(findMerging('none', 1)).toBeUndefined();
+});
+
+it('parts lines into times, the first time first, without the subjects its paper does not ask', () => {
+  const lines = TIMES.flat().map(({ subjects, ...rest }) => ({
+    ...rest,
+    subjects: { Biology: NO_SCORES, Physics: NO_SCORES, ...subjects },
+  }));
+  expect(sittingsOf(lines.toReversed())).toEqual(TIMES.map((time) => time.toReversed()));
 });
 
 it('has one for each name', () => {

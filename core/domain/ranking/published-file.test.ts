@@ -59,6 +59,14 @@ it('names what was tampered with: marks, a rank, the seed, a candidate left out,
   ]);
 });
 
+it('counts who reaches a cut-off anew, its very marks included', () => {
+  const of = (marks: number, reached: number) =>
+    checkRanking({ ...published, cut_off: { marks, reached } }, csv, sha256);
+  expect([of(400, 2), of(-33, 3), of(401, 0)]).toEqual([[], [], []]);
+  expect(of(400, 3)).toEqual(['3 are said to reach the cut-off, 2 are recomputed.']);
+  expect(of(-32, 3)).toEqual(['3 are said to reach the cut-off, 2 are recomputed.']);
+});
+
 it('refuses a line that is none', () => {
   expect(() => readRankingCsv(`${csv}4,=1+1\n`, subjects)).toThrow('Line 5 cannot be read');
   // Well written, with a subject too few.

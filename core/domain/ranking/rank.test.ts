@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Candidate, Scores } from './candidate.ts';
 import { rank } from './rank.ts';
-import { newestRule, RANKING_RULES } from './rules/all-rules.ts';
+import { findRule, newestRule, RANKING_RULES } from './rules/all-rules.ts';
 import { GMER_2023 } from './rules/gmer-2023.ts';
 import { NEET_UG_2025 } from './rules/neet-ug-2025.ts';
 import { PLAIN } from './rules/plain.ts';
@@ -35,6 +35,21 @@ const anyField = fc
   })
   .map((all) => all.map(({ total, ...subjects }, index) => candidate(String(index + 1), total, subjects)));
 const anyRule = fc.constantFrom(...RANKING_RULES);
+
+it('finds a rule by its name and its version, both', () => {
+  for (const { id } of RANKING_RULES) {
+    expect(findRule(id, 1)).toMatchObject({ id, version: 1 });
+    expect(findRule(id, 2)).toBeUndefined();
+  }
+});
+
+it('draws lots as the sources do, and shares ranks where marks alone count', () => {
+  expect(RANKING_RULES.map(({ id, isDrawn }) => [id, isDrawn])).toEqual([
+    ['neet-ug-2025', true],
+    ['gmer-2023', true],
+    ['plain', false],
+  ]);
+});
 
 it('finds the newest version of a rule by its name, and none by another', () => {
   for (const rule of RANKING_RULES) {

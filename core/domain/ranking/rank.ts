@@ -61,12 +61,11 @@ function scoresOf({ total, subjects }: Candidate, subject: string | null): Score
 }
 
 /**
- * Wrong to right, exactly. Nothing wrong is 0, whatever is right, and something wrong with nothing right is beyond every
- * other: multiplying crosswise alone would make 0/0 equal to all, and the order would not be one.
+ * Wrong to right, exactly. Nothing wrong is 0 to 1, whatever is right: 0/0 would be equal to all, and the order would not be one. Something
+ * wrong with nothing right is beyond every other.
  */
 function compareRatios(a: Scores, b: Scores): number {
   const [x, y] = [denominator(a), denominator(b)];
-  if (x === 0 || y === 0) return Number(x === 0) - Number(y === 0);
   return a.wrong * y - b.wrong * x;
 }
 
