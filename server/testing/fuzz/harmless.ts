@@ -5,7 +5,7 @@ import type { FuzzCaller } from './callers.ts';
 
 /** Nothing of how the server is made: a stack, a path of its disk, a statement, a library. */
 const INSIDES =
-  /\n\s+at |\.(?:ts|js|mjs):\d+|node_modules|node:internal|select .+ from |insert into |update .+ set |\/tmp\/|ENOENT|ECONNREFUSED|PGlite|pglite/;
+  /\n\s+at |\.(?:ts|js|mjs):\d+|node_modules|node:internal|select .+ from |insert into |update .+ set |\/tmp\/|\/dev\/shm\/|ENOENT|ECONNREFUSED|PGlite|pglite/;
 
 /** A megabyte of rows, and what separates them. */
 const MAX_ANSWER_BYTES = 1_010_000;
