@@ -113,7 +113,11 @@ for (const { to, isPooled, without } of WAYS)
       const [watched] = candidates;
       const listeners = await Promise.all(
         several.servers.map(({ port }) =>
-          EventListener.open({ ...(watched as Candidate).sender, port }, sitting.id),
+          EventListener.open(
+            { ...(watched as Candidate).sender, port },
+            sitting.id,
+            (watched as Candidate).id,
+          ),
         ),
       );
       await office.call('act-on-candidates', {
@@ -122,11 +126,13 @@ for (const { to, isPooled, without } of WAYS)
       const heard = () =>
         listeners.map(({ states }) => states.at(-1)?.messages.map(({ text }) => text) ?? []);
       await expect.poll(heard, { timeout: 30_000 }).toEqual(listeners.map(() => ['Heard at all three']));
-      for (const listener of listeners) listener.close();
-
       await pause(Math.max(0, Date.parse(sitting.starts_at) - Date.now() + 100));
       const keys = await Promise.all(candidates.map((candidate) => candidate.open(sitting.id)));
       expect(new Set(keys).size).toBe(1);
+      // Who waits with a stream is sent it, by whichever server holds the stream.
+      const sent = () => listeners.map(({ opened }) => opened.at(-1)?.key);
+      await expect.poll(sent, { timeout: 30_000 }).toEqual(listeners.map(() => keys[0]));
+      for (const listener of listeners) listener.close();
 
       const all = CANDIDATES * ANSWERS_EACH;
       let saves = 0;

@@ -4,14 +4,21 @@ import type { Sender } from './post.ts';
 /** One event stream of a sitting, and what came over it. */
 export class EventListener {
   readonly states: { messages: { text: string }[] }[] = [];
+  /** What came with the start. */
+  readonly opened: { key: string }[] = [];
   readonly #request: ClientRequest;
 
   private constructor(sent: ClientRequest) {
     this.#request = sent;
   }
 
-  static async open({ port, apikey, token = '' }: Sender, sittingId: string): Promise<EventListener> {
-    const path = `/events/v1?sitting_id=${sittingId}`;
+  /** @param deviceId the device that waits for the start with it */
+  static async open(
+    { port, apikey, token = '' }: Sender,
+    sittingId: string,
+    deviceId: string,
+  ): Promise<EventListener> {
+    const path = `/events/v1?sitting_id=${sittingId}&device_id=${deviceId}`;
     const headers = { apikey, authorization: `Bearer ${token}` };
     const sent = request({ hostname: '127.0.0.1', port, path, headers, agent: false });
     const listener = new EventListener(sent);
@@ -40,6 +47,8 @@ export class EventListener {
 
   #take(part: string): void {
     const [event = '', data = ''] = part.split('\n');
-    if (event === 'event: state') this.states.push(JSON.parse(data.slice('data: '.length)));
+    const told = () => JSON.parse(data.slice('data: '.length));
+    if (event === 'event: state') this.states.push(told());
+    if (event === 'event: opened') this.opened.push(told());
   }
 }
