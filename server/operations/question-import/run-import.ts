@@ -28,17 +28,18 @@ const SELECT_ROWS = `
   order by r.place limit ${BATCH}`;
 const Row = z.object({ place: z.number(), parsed: z.custom<ParsedQuestion>(), questionId: z.string() });
 
+/** A list of the newest has them in the order of their file, and so has a paper that is picked from it. */
 const INSERT = `
   insert into public.questions (id, exam, subject, chapter, topic, stem, options, correct_index, explanation, difficulty, language,
-    source, status, tags, pool, keeps_option_order, kind, key, created_by, import_id)
+    source, status, tags, pool, keeps_option_order, kind, key, created_by, import_id, created_at)
   select r."questionId", coalesce(r.exam, '${NEET_EXAM}'), r.subject, r.chapter, r.topic, r.stem, array(select jsonb_array_elements_text(r.options)),
     r."correctIndex", case when r.explanation is not null then jsonb_build_object('text', r.explanation) end,
     r.difficulty, r.language, r.source, r.status, array(select jsonb_array_elements_text(r.tags)),
     r.pool, coalesce(r."keepsOptionOrder", false), coalesce(r.kind, 'single'), r.key,
-    (select u.id from auth.users u where u.id = $2), $1
+    (select u.id from auth.users u where u.id = $2), $1, now() - r.place * interval '1 microsecond'
   from jsonb_to_recordset($3::jsonb) as r ("questionId" uuid, exam text, subject text, chapter text, topic text, stem text,
     options jsonb, "correctIndex" smallint, explanation text, difficulty smallint, language text, source text, status text,
-    tags jsonb, pool text, "keepsOptionOrder" boolean, kind text, key jsonb)`;
+    tags jsonb, pool text, "keepsOptionOrder" boolean, kind text, key jsonb, place int)`;
 
 const INSERT_TRANSLATIONS = `
   insert into public.question_localizations (question_id, language, stem, options, explanation, machine_made)

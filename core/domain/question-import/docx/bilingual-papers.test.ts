@@ -22,8 +22,8 @@ describe.each(BILINGUAL_LAYOUTS)('a paper of thirty in English and Hindi, the Hi
     ).toEqual(
       expected.map(({ subject, correctIndex, options }) => ({
         ...{ subject, correctIndex },
-        options: options.map(([english]) => wordsOf(english)),
-        hindi: options.map(([, hindi]) => wordsOf(hindi)),
+        options: options.map(([english]) => wordsOf(english.replace('(1) and (2)', '(A) and (B)'))),
+        hindi: options.map(([, hindi]) => wordsOf(hindi.replace('(1) और (2)', '(A) और (B)'))),
       })),
     );
     for (const [at, { stem, translations, problems }] of questions.entries()) {
@@ -39,7 +39,7 @@ describe.each(BILINGUAL_LAYOUTS)('a paper of thirty in English and Hindi, the Hi
     expect(withPassage.map(({ row }) => row)).toEqual([9, 10]);
     for (const { stem, translations } of withPassage) {
       expect(stem).not.toMatch(/\p{Script=Deva}/u);
-      expect(translations?.[0]?.stem).toMatch(/^निर्देश .*\nएक रेलगाड़ी विराम से .*\n/u);
+      expect(translations?.[0]?.stem).toMatch(/^निर्देश: गद्यांश .*\nएक रेलगाड़ी विराम से .*\n/u);
       expect(translations?.[0]?.stem).not.toContain('train');
     }
   });
@@ -73,14 +73,11 @@ it('gives a passage in English to the Hindi of its questions, where the paper ha
   const { questions } = await readDocx(wordDocument({ body }));
   expect(questions.map(({ stem, translations }) => [stem, translations?.[0]?.stem])).toEqual([
     ['What is one?', 'एक क्या है?'],
-    [
-      'Directions (Q. 2): A box holds two balls.\nWhat is two?',
-      'Directions (Q. 2): A box holds two balls.\nदो क्या है?',
-    ],
+    ['Directions: A box holds two balls.\nWhat is two?', 'Directions: A box holds two balls.\nदो क्या है?'],
   ]);
 });
 
-it('knows the range of directions in Hindi', async () => {
+it('knows the range of directions in Hindi, and takes it away with the numbers of the paper', async () => {
   const options = '(1) गेंद\t(2) डिब्बा\t(3) मेज़\t(4) कुर्सी';
   const { questions } = await readDocx(
     wordDocument({
@@ -98,4 +95,5 @@ it('knows the range of directions in Hindi', async () => {
     }),
   );
   expect(questions.map(({ stem }) => stem.includes('दो गेंदें'))).toEqual([false, true, true, false]);
+  expect(questions[1]?.stem).toBe('निर्देश: एक डिब्बे में दो गेंदें हैं।\nदूसरा प्रश्न क्या है?');
 });

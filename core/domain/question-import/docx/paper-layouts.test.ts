@@ -329,8 +329,8 @@ it('puts directions above the questions they are for', async () => {
   );
   expect(questions.map(({ stem }) => stem.split('\n')[0])).toEqual([
     'What is number 1 called?',
-    'Directions (Q. 2 to 3): Read the graph.',
-    'Directions (Q. 2 to 3): Read the graph.',
+    'Directions: Read the graph.',
+    'Directions: Read the graph.',
     'What is number 4 called?',
   ]);
   expect(questions[0]?.options[3]).toBe('four');

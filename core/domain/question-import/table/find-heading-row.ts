@@ -1,5 +1,6 @@
 import { findColumns } from './find-columns.ts';
 import { readHeading } from './read-heading.ts';
+import { wrongColumns } from './right-and-wrong.ts';
 import type { ColumnMapping } from './table-columns.ts';
 import type { TableRow } from './table-row.ts';
 
@@ -52,7 +53,9 @@ export function findHeadingRow(rows: readonly TableRow[], chosen?: number): Head
     const both = below && withRowBelow(headings, below);
     if (both && optionsOf(findColumns(both)) > optionsOf(columns) + 2)
       return { number, isOfTwoRows: true, secondRow: below.number, headings: both, above: at + 2 };
-    if (isHeading(columns)) return { number, headings, above: at + 1 };
+    const isOfWrong = columns.stem !== undefined && columns.correctIndex !== undefined;
+    if (isHeading(columns) || (isOfWrong && wrongColumns(headings).length > 0))
+      return { number, headings, above: at + 1 };
   }
   return null;
 }

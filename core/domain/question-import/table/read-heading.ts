@@ -2,9 +2,9 @@ import { CSV_COLUMNS } from '../../question-bank/question-csv.ts';
 import { indexOfSign, ourFigures } from '../answers/answer-signs.ts';
 import { OPTION_COLUMNS } from '../checks/options-and-answer.ts';
 import { type OtherLanguage, scriptLanguage } from '../languages/split-languages.ts';
-import type { CsvColumn, TableColumn } from './table-columns.ts';
+import type { CsvColumn, OTHER_COLUMNS, TableColumn } from './table-columns.ts';
 
-type Base = CsvColumn | 'options' | 'picture' | 'number';
+type Base = CsvColumn | (typeof OTHER_COLUMNS)[number];
 
 export interface Heading {
   column: Base & TableColumn;
@@ -98,6 +98,10 @@ const OTHER_HEADINGS: Partial<Record<Base, readonly string[]>> = {
     ...['विकल्प', 'ఎంపికలు', 'விருப்பங்கள்'],
   ],
   type: ['questiontype', 'qtype'],
+  passage: [
+    ...['passagetext', 'passagecontent', 'comprehension', 'comprehensiontext', 'paragraph', 'paragraphtext'],
+    ...['casestudy', 'commondata', 'directions', 'direction', 'गद्यांश', 'अनुच्छेद', 'निर्देश'],
+  ],
   picture: [
     'image',
     'imagelink',
@@ -186,7 +190,7 @@ function columnOfKey(key: string): Pick<Heading, 'column' | 'certainty'> | null 
   if (key === '') return null;
   const exact = CSV_COLUMNS.find((column) => headingKey(column) === key);
   if (exact) return { column: exact, certainty: 'exact' };
-  if (key === 'options') return { column: 'options', certainty: 'known' };
+  if (key === 'options' || key === 'passage') return { column: key, certainty: 'known' };
   for (const [column, names] of Object.entries(OTHER_HEADINGS))
     if (names?.includes(key)) return { column: column as Base, certainty: 'known' };
   const [, after, before] = OPTION_HEADING.exec(key) ?? [];

@@ -61,7 +61,7 @@ export function readRow(
     subject: cell('subject').trim() || place.subject,
     chapter: cell('chapter').trim() || place.chapter,
     topic: cell('topic'),
-    stem,
+    stem: [cell('passage'), stem].filter((text) => text.trim() !== '').join('\n'),
     options,
     explanation: cell('explanationText'),
     difficulty: cell('difficulty') || (isDifficulty(cell('type')) ? cell('type') : ''),

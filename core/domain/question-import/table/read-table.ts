@@ -13,6 +13,7 @@ import { findHeadingRow, firstRow, type HeadingRow, withoutHeadings } from './fi
 import { answersOfFlags } from './flags-of-options.ts';
 import { guessColumns } from './guess-columns.ts';
 import { isSectionRow, type ReadRow, readRow } from './read-row.ts';
+import { rightAndWrong } from './right-and-wrong.ts';
 import { splitMarked } from './split-options.ts';
 import type { ColumnMapping } from './table-columns.ts';
 import type { TableRow } from './table-row.ts';
@@ -44,21 +45,25 @@ export function readTable(
   if (rows.length === 0) throw new FileError('empty');
   const guessed = headingRow === undefined && !findHeadingRow(rows) ? guessColumns(rows, names) : null;
   const found = guessed ? withoutHeadings(rows) : (findHeadingRow(rows, headingRow) ?? firstRow(rows));
+  const placed = rightAndWrong(found.headings, rows.slice(found.above));
   const flags =
     findColumns(found.headings).correctIndex === undefined
       ? answersOfFlags(found.headings, rows.slice(found.above))
       : null;
-  const head = flags ? { ...found, headings: [...found.headings, flags.heading] } : found;
+  const head = flags
+    ? { ...found, headings: [...found.headings, flags.heading] }
+    : { ...found, headings: placed?.headings ?? found.headings };
   const guessOrNone = () => guessed ?? (head.number === 0 ? guessColumns(rows, names) : null);
   const columns = chosenColumns?.(head.headings) ?? guessOrNone() ?? findColumns(head.headings);
   const guess = guessed && columns === guessed ? guessOf(columns, rows) : null;
   const template = templateOf(head.headings);
-  const body = flags?.rows ?? rows.slice(head.above);
+  const body = flags?.rows ?? placed?.rows ?? rows.slice(head.above);
   const isAllInStem = optionsAreInStem(body, columns);
   const missing = isAllInStem ? [] : missingColumns(columns);
   const problems: FileProblem[] = [];
   if (guessed) problems.push(problem('warning', null, null, 'no_headings'));
   problems.push(...aboveHeadings(rows, head));
+  if (placed) problems.push(problem('warning', null, null, 'right_option_placed'));
   const read =
     missing.length > 0
       ? []
@@ -77,7 +82,7 @@ export function readTable(
     ...unreadColumns(
       body,
       head.headings,
-      [...Object.values(columns), ...(flags?.columns ?? [])],
+      [...Object.values(columns), ...((flags ?? placed)?.columns ?? [])],
       missing.length > 0,
     ),
   );

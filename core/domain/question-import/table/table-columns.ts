@@ -18,7 +18,7 @@ const LANGUAGES = ['hi', 'te', 'ta'] as const;
 export type Translated = (typeof TRANSLATED)[number];
 
 /** Fields a table may have that an export of ours has not. */
-export const OTHER_COLUMNS = ['options', 'picture', 'number'] as const;
+export const OTHER_COLUMNS = ['options', 'picture', 'number', 'passage'] as const;
 export const TRANSLATED_COLUMNS = LANGUAGES.flatMap((language) =>
   TRANSLATED.map((column) => `${column}_${language}` as const),
 );

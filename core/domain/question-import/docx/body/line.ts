@@ -7,6 +7,8 @@ export interface TextLine {
   rich: RichText;
   /** 1 to 9, 0 for a title; null: not a heading. */
   heading: number | null;
+  /** Set in the middle of the line. */
+  isCentred?: true;
   /** Which automatic list the label comes from; null: typed, or none. */
   list: string | null;
   problems: ObjectProblem[];

@@ -65,6 +65,7 @@ function readParagraph(node: XmlNode, reading: Reading): Line[] {
     return [];
   }
   const style = reading.styles.get(settingOf(properties, 'w:pStyle'));
+  const isCentred = (settingOf(properties, 'w:jc') ?? style.alignment) === 'center';
   const gathered: Gathered = {
     problems: [],
     losses: [],
@@ -81,6 +82,7 @@ function readParagraph(node: XmlNode, reading: Reading): Line[] {
       kind: 'text',
       rich,
       heading: style.heading,
+      ...(isCentred && { isCentred }),
       list: index === 0 && label !== null ? list : null,
       problems: index === 0 ? gathered.problems : [],
       losses: index === 0 ? [...new Set(gathered.losses)] : [],

@@ -1,5 +1,5 @@
 import type { Block } from '#core/domain/question-import/docx/layout/block.ts';
-import { isBoldHeading } from '#core/domain/question-import/docx/layout/bold-lines.ts';
+import { isPassageTitle, isTitleBehind } from '#core/domain/question-import/docx/layout/bold-lines.ts';
 import { cutEnds } from '#core/domain/question-import/docx/layout/cut-ends.ts';
 import { type EndEntry, readEnd } from '#core/domain/question-import/docx/layout/end-parts.ts';
 import {
@@ -99,15 +99,19 @@ interface Read {
 
 function placedIn(body: readonly FlowLine[], depth: number): Read {
   const headings = new Map<number, Headings>();
+  const passages = new Set<number>();
   const numbered = questionLines(body);
   for (const [index, line] of body.entries()) {
     const found = headingOf(line.rich.text, line.heading);
     const isQuestion = line.heading !== null && numberedStart(line.rich.text) !== null && !found?.subject;
     if (found && !isQuestion && !isDetail(body, index, numbered)) headings.set(index, found);
-    else if (!found && isBoldHeading(body, index)) headings.set(index, { section: line.rich.text.trim() });
+    else if (!found && isTitleBehind(body, index)) {
+      if (isPassageTitle(body, index)) passages.add(index);
+      else headings.set(index, { section: line.rich.text.trim() });
+    }
   }
   const starts = findQuestions(body, new Set(headings.keys()));
-  const { placed, left } = toBlocks(body, starts, headings);
+  const { placed, left } = toBlocks(body, starts, headings, passages);
   const missing = missingNumbers(starts);
   if (depth === DEEPEST || starts.length === 0) return { placed, left, missing };
   const inRuns = runsOf(left).flatMap((run) =>
@@ -149,6 +153,7 @@ function toBlocks(
   lines: readonly FlowLine[],
   starts: readonly QuestionStart[],
   headings: ReadonlyMap<number, Headings>,
+  passages: ReadonlySet<number>,
 ): { placed: Placed[]; left: LeftLine[] } {
   const placed: Placed[] = [];
   const left: LeftLine[] = [];
@@ -187,7 +192,7 @@ function toBlocks(
       };
       placed.push({ at: index, block: open });
       if (directions && !directions.isFor(start.number + 1)) end();
-    } else if (isDirections(line.rich.text) && (!open || hasAllOptions(open))) {
+    } else if (passages.has(index) || (isDirections(line.rich.text) && (!open || hasAllOptions(open)))) {
       open = null;
       const from = { at: index, line, headings: current };
       const isFor = meantFor(line.rich.text, placed.at(-1)?.block.number ?? 0);

@@ -4,6 +4,8 @@ import type { ObjectProblem, RichText } from '#core/domain/question-import/docx/
 export interface FlowLine {
   rich: RichText;
   heading: number | null;
+  /** Set in the middle of the line. */
+  isCentred?: true;
   list: string | null;
   problems: readonly ObjectProblem[];
   losses: readonly string[];

@@ -9,7 +9,7 @@ const FAMILIES: readonly (readonly [NumberFamily, RegExp])[] = [
   [
     'word',
     // 'Q3.12)' is the twelfth of the third part.
-    /^\s*(?:\/\/\s*)?(?:Q(?:ues(?:tion)?|z|uiz)?|प्रश्न|प्र)\s*\.?\s*(?:No\.?|#|संख्या|सं\.?)?\s*[-:.]?\s*[([]?(?:\d{1,3}\.(?=\d{1,4}\s*[)\]:]))?(\d{1,4})\s*[)\].:–-]*\s*/i,
+    /^\s*(?:\/\/\s*)?(?:Q(?:ues?(?:tion)?|z|uiz)?|प्रश्न|प्र)\s*\.?\s*(?:No\.?|#|संख्या|सं\.?)?\s*[-:.]?\s*[([]?(?:\d{1,3}\.(?=\d{1,4}\s*[)\]:]))?(\d{1,4})\s*[)\].:–-]*\s*/i,
   ],
   ['dot', /^\s*(\d{1,4})\s*\.\)?(?!\d)\s*/],
   ['round', /^\s*(\d{1,4})\s*\)\s*/],
@@ -54,7 +54,7 @@ export function answerIndex(answer: string): number | null {
 export const POINTER =
   '(?:(?:Question|Q\\.?)[^\\S\\n]*\\d{1,4}[^\\S\\n]*[-:.]?[^\\S\\n]+)?(?:(?:[-=]+>|[→➔➜➤⇒►▶👉✅☑✔])\\uFE0F?[^\\S\\n]*)?';
 export const ANSWER_WORDS =
-  '(?:Ans(?:wers?)?(?:\\s*\\d{1,3}(?=\\s*[:–-]))?|Correct\\s+(?:answer|option|choice)|सही\\s+(?:उत्तर|विकल्प)|उत्तर)';
+  '(?:(?:Ans(?:wers?)?|An[sw]ers?|Asnwers?)(?:\\s*\\d{1,3}(?=\\s*[:–-]))?|Correct\\s+(?:answer|option|choice)|सही\\s+(?:उत्तर|विकल्प)|उत्तर)';
 /** 'Ans. (b)', 'Answer: B', '[Ans: 2]', 'सही उत्तर: (ख)'. Group 1 is the option. */
 export const ANSWER = new RegExp(
   `(?<=^|[\\t\\n]|\\s{2}|[[(\\s])${POINTER}[[(]?\\s*${ANSWER_WORDS}\\s*(?:is\\b|option\\b|key\\b)?\\s*[.:=)–-]*\\s*(?:option\\s*)?[([]?\\s*([${OPTION}])\\s*[)\\].]*(?=$|[\\n\\t]|\\s*[\\])]|\\s{2}|[,;]|\\s+(?:Sol|Exp|Hint|Reason|हल))[\\])]*`,
@@ -83,7 +83,7 @@ export const MARKS =
 
 /** What stands on a page and is no part of a question: a button of the web, a box for the answer, the foot of a page. */
 export const AROUND =
-  /^[^\S\n]*(?:(?:Answers?[^\S\n]*(?:&|and)[^\S\n]*Explanations?[^\S\n]*:|(?:View|Show|Hide|Check)[^\S\n]+(?:the[^\S\n]+)?(?:Correct[^\S\n]+)?(?:Answers?|Solutions?|Explanation))|Ans(?:wer)?[^\S\n]*[.:–-]*[^\S\n]*(?:[….·_][^\S\n]*){3,}|Ans(?:wer)?[^\S\n]*[.:–-]*[^\S\n]*…+|Ans(?:wer)?[^\S\n]*[.:–-]+(?=\s*$(?![\s\S]))|[[(][^\S\n]*(?:[….·_]|[^\S\n]{2})+[^\S\n]*[)\]]|Page[^\S\n]+\d+[^\S\n]+of[^\S\n]+\d+[^\n]{0,40})[^\S\n]*$/gimu;
+  /^[^\S\n]*(?:(?:Answers?[^\S\n]*(?:&|and)[^\S\n]*Explanations?[^\S\n]*:|(?:View|Show|Hide|Check)[^\S\n]+(?:the[^\S\n]+)?(?:Correct[^\S\n]+)?(?:Answers?|Solutions?|Explanation)(?:[^\S\n]*(?:Workspace|Report(?:[^\S\n]+Error)?|Discuss(?:[^\S\n]+in[^\S\n]+Forum)?|Explanation))*)|Ans(?:wer)?[^\S\n]*[.:–-]*[^\S\n]*(?:[….·_][^\S\n]*){3,}|Ans(?:wer)?[^\S\n]*[.:–-]*[^\S\n]*…+|Ans(?:wer)?[^\S\n]*[.:–-]+(?=\s*$(?![\s\S]))|[[(][^\S\n]*(?:[….·_]|[^\S\n]{2})+[^\S\n]*[)\]]|Page[^\S\n]+\d+[^\S\n]+of[^\S\n]+\d+[^\n]{0,40})[^\S\n]*$/gimu;
 
 /** What the sheet of one candidate says beside a question: no part of it, and never its key. */
 export const RESPONSE =

@@ -30,6 +30,42 @@ export function secondQuestion(stem: string, options: readonly string[]): string
   return numberedBehindOptions(lines.map(({ rich }) => rich.text));
 }
 
+/** '8) Which …' within the seventh question, where no list of statements leads up to it. */
+export function countsOn(stem: string, number: number): string | null {
+  const [, ...below] = stem.split('\n');
+  const first = below.find((line) => numberedStart(line) !== null && wordsOf(line) >= 4);
+  const start = numberedStart(first ?? '');
+  const goesOn = start !== null && start.number === number + 1 && !isCode(first?.slice(start.textAt) ?? '');
+  return goesOn ? (first?.trim().slice(0, 120) ?? null) : null;
+}
+
+const POINT = /^\s*(?:[-•▪●○◦‣*]|o(?=\t|\s{2}))\s*\S/u;
+const ASKS = /[?_:]\s*\S?\s*$/;
+const OF_POINTS =
+  /\b(?:above|following|these|those|statements?|points?|features?|of them|given|listed|correct|true|false|incorrect)\b|कथन|निम्न|उपर्युक्त/iu;
+
+/** A question, three points and more, and words that ask anew without a word of the points: these were its options. */
+export function askedBelowPoints(stem: string): string | null {
+  const lines = stem.split('\n');
+  const points = lines.flatMap((line, at) => (at > 0 && POINT.test(line) ? [at] : []));
+  const [first, last] = [points[0], points.at(-1)];
+  if (first === undefined || last === undefined || points.length < 3 || last - first + 1 !== points.length)
+    return null;
+  const below = lines
+    .slice(last + 1)
+    .join(' ')
+    .trim();
+  const isQuestion = ASKS.test(lines[first - 1] ?? '') && wordsOf(below) >= 4 && ASKS.test(below);
+  return isQuestion && !OF_POINTS.test(below) ? below.slice(0, 120) : null;
+}
+
+/** A line within the last option that asks: 'Which gas is it?' below 'Iron', with nobody's options below it. */
+export function askedInOption(lastOption: string): string | null {
+  const [, ...below] = lastOption.split('\n');
+  const asking = below.find((line) => /^\s*\p{Lu}.*\?\s*$/u.test(line) && wordsOf(line) >= 4);
+  return asking?.trim().slice(0, 120) ?? null;
+}
+
 /** '12. Which …?' behind 'a) True' and 'b) False'. */
 function numberedBehindOptions(lines: readonly string[]): string | null {
   const first = lines.findIndex((line, at) => at > 0 && isMark(line, 0) && isMark(lines[at + 1] ?? '', 1));

@@ -4,12 +4,15 @@ import { withLoneKeys } from '#core/domain/question-import/docx/layout/lone-keys
 import { tidyOptionLines } from '#core/domain/question-import/docx/layout/option-lines.ts';
 import { optionStyles } from '#core/domain/question-import/docx/layout/options.ts';
 import { numberedStart } from '#core/domain/question-import/docx/layout/patterns.ts';
+import { withoutReview } from '#core/domain/question-import/docx/layout/review-pages.ts';
 import { withoutTypedSigns } from '#core/domain/question-import/docx/layout/typed-signs.ts';
 import { joinRich, plainRich, sliceRich, trimRich } from '#core/domain/question-import/docx/rich-text.ts';
 
 /** Puts each number before its question and each question on a line of its own, as most papers have them. */
 export function tidyLines(lines: readonly FlowLine[]): FlowLine[] {
-  const options = tidyOptionLines(splitAtQuestions(numberOfMany(withoutGift(withoutTypedSigns(lines)))));
+  const options = tidyOptionLines(
+    splitAtQuestions(numberOfMany(withoutReview(withoutGift(withoutTypedSigns(lines))))),
+  );
   return withLoneKeys(joinAnswers(joinNumbers(withoutSecondNumber(withoutOptionsWord(options)))));
 }
 

@@ -11,17 +11,25 @@ import {
   withoutStar,
 } from '#core/domain/question-import/docx/layout/guess-answer.ts';
 import { numberAsked } from '#core/domain/question-import/docx/layout/number-asked.ts';
+import { withLettersOfOptions } from '#core/domain/question-import/docx/layout/options-named.ts';
 import { answerIndex, FURTHER_ANSWER } from '#core/domain/question-import/docx/layout/patterns.ts';
 import {
   answeredAbove,
   answeredBelow,
+  askedBelowPoints,
+  askedInOption,
+  countsOn,
   secondQuestion,
 } from '#core/domain/question-import/docx/layout/several-questions.ts';
 import {
   type SplitQuestion,
   splitQuestion,
 } from '#core/domain/question-import/docx/layout/split-question.ts';
-import { directionsIn, type Translated } from '#core/domain/question-import/docx/layout/two-languages.ts';
+import {
+  directionsIn,
+  type Translated,
+  withoutRange,
+} from '#core/domain/question-import/docx/layout/two-languages.ts';
 import {
   joinRich,
   OBJECT,
@@ -66,13 +74,13 @@ export function toQuestion(
   };
   const behind = keyBehindStem(split, elsewhere);
   const asks = behind ? trimRich(sliceRich(split.stem, 0, behind.from)) : split.stem;
-  const directions = translated ? directionsIn(block.directions, null) : block.directions;
+  const directions = translated ? directionsIn(block.directions, null) : withoutRange(block.directions);
   const stem = write(joined([directions, asks, split.after]), 'stem');
   const guess: GuessedAnswer | null = behind
     ? { index: behind.index, mark: 'stem' }
     : guessAnswer(split.marked, split.options);
   const ticked = tickedOptions(split.marked);
-  const options = split.options.map((option, index) =>
+  const asPrinted = split.options.map((option, index) =>
     write(
       (guess?.mark === 'star' && guess.index === index) || ticked.includes(index)
         ? withoutStar(option)
@@ -81,6 +89,7 @@ export function toQuestion(
       true,
     ),
   );
+  const options = withLettersOfOptions(asPrinted, split.marked, stem);
   const say = (problem: ObjectProblem) => problems.push({ ...problem, row, column: 'correctIndex' });
   const number = numberAsked(split, block.section ?? '', elsewhere.answer);
   if (number !== null) say({ severity: 'warning', code: 'docx_number_asked' });
@@ -99,6 +108,9 @@ export function toQuestion(
   }
   const second =
     (translated ? null : secondQuestion(split.stem.text, options)) ??
+    countsOn(split.stem.text, block.number) ??
+    askedBelowPoints(split.stem.text) ??
+    askedInOption(split.options.at(-1)?.text ?? '') ??
     answeredAbove(split.stem.text) ??
     split.second ??
     furtherAnswer(split) ??
@@ -202,7 +214,8 @@ function translationOf(
   const split = splitQuestion(block.text);
   const behind = hasKeyBehind ? letterBehindStem(split.stem) : null;
   const asks = behind ? trimRich(sliceRich(split.stem, 0, behind.from)) : split.stem;
-  const options = split.options.map((option) => write(option, 'stem', true));
+  const asPrinted = split.options.map((option) => write(option, 'stem', true));
+  const options = withLettersOfOptions(asPrinted, split.marked, asks.text);
   const explanation = withoutOption(write(split.solution, 'explanationText'), options).text;
   // What the other language leaves out is read in the first: without it the question can not be answered.
   const own = block.directions.text === '' ? directionsOfMain : block.directions;

@@ -139,5 +139,16 @@ export function directionsIn(directions: RichText, language: OtherLanguage | nul
     return { rich, spoken };
   });
   const own = lines.flatMap((line) => (line.spoken === language ? [line.rich] : []));
-  return own.length === 0 ? directions : joinRich(own, '\n');
+  return withoutRange(own.length === 0 ? directions : joinRich(own, '\n'));
+}
+
+const RANGE_IN_BRACKETS =
+  /\s*[([]\s*(?:for\s+)?(?:Q|Ques|Questions?|प्र|प्रश्न|Nos?)[^()[\]\n]{0,30}[\d०-९][^()[\]\n]{0,20}[)\]]/iu;
+
+/** 'Directions (Q. 9 and 10): Read …' without the numbers of the paper, which are others wherever the question is put. */
+export function withoutRange(directions: RichText): RichText {
+  const match = RANGE_IN_BRACKETS.exec(directions.text.split('\n')[0] ?? '');
+  if (!match) return directions;
+  const end = match.index + match[0].length;
+  return joinRich([sliceRich(directions, 0, match.index), sliceRich(directions, end)]);
 }

@@ -14,6 +14,8 @@ export interface Style {
   /** In half points. */
   size: number | null;
   run: XmlNode | undefined;
+  /** 'center', 'left' … */
+  alignment: string | undefined;
 }
 
 export interface Styles {
@@ -24,7 +26,14 @@ export interface Styles {
   defaultSize: number;
 }
 
-const NONE: Style = { heading: null, numbering: null, font: null, size: null, run: undefined };
+const NONE: Style = {
+  heading: null,
+  numbering: null,
+  font: null,
+  size: null,
+  run: undefined,
+  alignment: undefined,
+};
 
 export function readStyles(part: XmlNode | null): Styles {
   const byId = new Map(
@@ -52,6 +61,7 @@ function readStyle(node: XmlNode, base: Style): Style {
     font: fontOf(run) ?? base.font,
     size: sizeOf(run) ?? base.size,
     run: run ?? base.run,
+    alignment: settingOf(paragraph, 'w:jc') ?? base.alignment,
   };
 }
 

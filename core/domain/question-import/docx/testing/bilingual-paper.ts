@@ -372,14 +372,20 @@ export interface ExpectedBilingual {
   correctIndex: number;
 }
 
-/** A paper of thirty questions in English and Hindi as institutes type it: formulas, a table, a passage, the key at the end. */
-export function bilingualPaper(layout: BilingualLayout): {
+/**
+ * A paper of thirty questions in English and Hindi as institutes type it: formulas, a table, a passage, the key at the end.
+ * @param before what each question begins with, so that two papers have not the same
+ */
+export function bilingualPaper(
+  layout: BilingualLayout,
+  before: Both = same(''),
+): {
   bytes: Uint8Array;
   expected: ExpectedBilingual[];
 } {
   const key = paragraphs('ANSWER KEY') + keyTable();
   return {
-    bytes: wordDocument({ body: BODIES[layout]() + key }),
+    bytes: wordDocument({ body: BODIES[layout](before) + key }),
     expected: SUBJECTS.flatMap(({ name, items }) =>
       items.map(({ stem, options, right }) => ({
         subject: name[ENGLISH],
@@ -413,34 +419,37 @@ function eachItem(
   ).join('');
 }
 
-const paperIn = (language: Language) =>
+const paperIn = (language: Language, before: Both) =>
   title(language) +
   eachItem(
     (name) => paragraph(name[language]),
-    (item, number) => question(item, language, `${number}. `),
+    (item, number) => question(item, language, `${number}. ${before[language]}`),
     () => passage(language),
   );
 
-const BODIES: Record<BilingualLayout, () => string> = {
-  'under each': () =>
+const BODIES: Record<BilingualLayout, (before: Both) => string> = {
+  'under each': (before) =>
     title(ENGLISH) +
     eachItem(
       (name) => paragraph(name.join(' / ')),
-      (item, number) => question(item, ENGLISH, `${number}. `) + question(item, HINDI, ''),
+      (item, number) =>
+        question(item, ENGLISH, `${number}. ${before[ENGLISH]}`) + question(item, HINDI, before[HINDI]),
       () => passage(ENGLISH) + passage(HINDI),
     ),
-  'behind the paper': () => paperIn(ENGLISH) + paperIn(HINDI),
-  'second column': () =>
-    title(ENGLISH) + table([eachRow((name) => [paragraph(name[ENGLISH]), paragraph(name[HINDI])])].flat()),
+  'behind the paper': (before) => paperIn(ENGLISH, before) + paperIn(HINDI, before),
+  'second column': (before) =>
+    title(ENGLISH) + table(eachRow((name) => [paragraph(name[ENGLISH]), paragraph(name[HINDI])], before)),
 };
 
-function eachRow(ofSubject: (name: Both) => string[]): string[][] {
+function eachRow(ofSubject: (name: Both) => string[], before: Both): string[][] {
   let number = 0;
   return SUBJECTS.flatMap(({ name, items }) => [
     ofSubject(name),
     ...items.flatMap((item) => {
       number += 1;
-      const row = ([ENGLISH, HINDI] as const).map((language) => question(item, language, `${number}. `));
+      const row = ([ENGLISH, HINDI] as const).map((language) =>
+        question(item, language, `${number}. ${before[language]}`),
+      );
       return number === 9 ? [[passage(ENGLISH), passage(HINDI)], row] : [row];
     }),
   ]);
