@@ -281,6 +281,22 @@ describe('daily practice of another exam', () => {
     expect((await practiceOf(student, JEE)).open_attempt_id).toBe(opened.attemptId);
     expect((await practiceOf(student)).open_attempt_id).toBeNull();
     expect((await ask(student, 'start-daily-practice')).body.code).toBe('no_questions');
+    // Done, it is a day of work, and the quest of its own exam alone.
+    const given = opened.questions.map(({ id, options }) => ({
+      ...{ questionId: id, timeSpent: 20, flagged: false },
+      ...(options.length > 0
+        ? { selectedIndex: 0 }
+        : { selectedIndex: null, answer: { kind: 'numerical', value: '1' } }),
+    }));
+    await call(server, student, `submit-attempt/attempts/${opened.attemptId}/submit`, { responses: given });
+    const workOf = (exam?: string) =>
+      server.database.query('select practice_done from private.days_of_work($1, now()::date - 2, $2)', [
+        student.id,
+        exam ?? null,
+      ]);
+    expect((await workOf()).rows).toMatchObject([{ practice_done: true }]);
+    expect((await workOf(JEE)).rows).toMatchObject([{ practice_done: true }]);
+    expect((await workOf('neet-ug')).rows).toEqual([]);
   });
 
   it('takes one mistake alone in the exam it is of, whichever is shown', async () => {

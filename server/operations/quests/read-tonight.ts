@@ -21,7 +21,11 @@ export async function readTonight(tx: Transaction, userId: string, exam: string)
   const monday = day - ((day + 3) % 7);
   const worked = await readDays(tx, userId, dayText(monday - 1));
   const isWorked = (of: string) => worked.some((one) => one.day === of && isDayOfWork(one));
-  const isPracticeDone = worked.some((one) => one.day === dayText(day) && one.practiceDone);
+  // The day counts whatever it was spent on; the notebook of this exam is done by its own practice.
+  const [ofExam] = worked.some((one) => one.day === dayText(day) && one.practiceDone)
+    ? await readDays(tx, userId, dayText(day - 1), exam)
+    : [];
+  const isPracticeDone = ofExam?.practiceDone === true;
   return {
     tonight,
     work: await workOn(tx, userId, { exam, quests, isPracticeDone }),

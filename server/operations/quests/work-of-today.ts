@@ -23,7 +23,7 @@ const AnsweredRow = z.object({
 });
 
 const SELECT_DAYS = `
-  select day::text, answered, practice_done as "practiceDone" from private.days_of_work($1, $2::date)`;
+  select day::text, answered, practice_done as "practiceDone" from private.days_of_work($1, $2::date, $3)`;
 const DayRow = z.object({ day: z.string(), answered: z.number(), practiceDone: z.boolean() });
 export type WorkedDay = z.infer<typeof DayRow>;
 
@@ -31,9 +31,13 @@ const SELECT_PAPER_TESTS = `
   select id, test_id as "testId" from public.library_items where id = any ($1::uuid[]) and test_id is not null`;
 const PaperTestRow = z.object({ id: z.string(), testId: z.string() });
 
-/** @param after 'YYYY-MM-DD'; days after it are read */
-export const readDays = (tx: Queryable, userId: string, after: string): Promise<WorkedDay[]> =>
-  queryRows(tx, DayRow, SELECT_DAYS, [userId, after]);
+/** @param after 'YYYY-MM-DD'; days after it are read @param exam null: work in any */
+export const readDays = (
+  tx: Queryable,
+  userId: string,
+  after: string,
+  exam: string | null = null,
+): Promise<WorkedDay[]> => queryRows(tx, DayRow, SELECT_DAYS, [userId, after, exam]);
 
 export interface QuestWork {
   answered: number;

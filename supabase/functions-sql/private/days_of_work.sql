@@ -2,7 +2,7 @@
 -- in tests that were handed in, and whether a daily practice was done, each for the day it was worked on. A practice is done when it
 -- was handed in with every question seen and at least half of them answered. How much was answered is no secret, so a test
 -- counts before its results are out.
-create or replace function private.days_of_work(p_user uuid, p_after date)
+create or replace function private.days_of_work(p_user uuid, p_after date, p_exam text DEFAULT NULL::text)
   returns table (day date, answered integer, practice_done boolean)
   language plpgsql stable
   set search_path = ''
@@ -12,7 +12,7 @@ begin
     select a.id, a.test_id, a.source, a.total_questions, a.submitted_at,
       (private.worked_at(a.id, a.started_at, a.submitted_at) at time zone 'Asia/Kolkata')::date as day
     from public.attempts a join public.tests t on t.id = a.test_id
-    where a.user_id = p_user and a.status = 'submitted' and not t.is_demo
+    where a.user_id = p_user and a.status = 'submitted' and not t.is_demo and (p_exam is null or t.exam = p_exam)
       and (a.submitted_at at time zone 'Asia/Kolkata')::date > coalesce(p_after, '-infinity')
       and (a.submitted_at at time zone 'Asia/Kolkata')::date <= (now() at time zone 'Asia/Kolkata')::date
   ),
