@@ -22,6 +22,6 @@ export async function passDays(db: Queryable, userId: string, days: number): Pro
     await db.query(`update ${table} set ${moved} where ${owner}`, [userId, days]);
   }
   // Planned is the day that it was.
-  await db.query('update private.quest_plans set day = day - $2::int where user_id = $1', [userId, days]);
+  await db.query('update private.day_plans set day = day - $2::int where user_id = $1', [userId, days]);
   await db.query('delete from auth.rate_limits');
 }

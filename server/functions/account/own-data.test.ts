@@ -107,6 +107,10 @@ async function signInOwner(): Promise<Student> {
      values ($1, 'Physics', 1500, 200, 0.06, 1)`,
     [OWNER_ID],
   );
+  await database.query(
+    `insert into private.day_plans (user_id, exam, day, quests) values ($1, 'neet-ug', now(), '[]')`,
+    [OWNER_ID],
+  );
   await database.query(`insert into private.quest_plans (user_id, day, quests) values ($1, now(), '[]')`, [
     OWNER_ID,
   ]);

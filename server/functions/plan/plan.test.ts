@@ -194,7 +194,7 @@ describe('the plan', () => {
     const [day, weak] = ['2026-01-01', { subject: 'Physics', chapter: 'Units and Measurements' }];
     await planOf(student);
     await server.database.query(
-      `update private.quest_plans set figures = jsonb_set(figures, '{chapters}', $2::jsonb) where user_id = $1`,
+      `update private.day_plans set figures = jsonb_set(figures, '{chapters}', $2::jsonb) where user_id = $1`,
       [
         student.id,
         JSON.stringify([
@@ -203,7 +203,7 @@ describe('the plan', () => {
       ],
     );
     await server.database.query(
-      `update private.quest_plans set figures = jsonb_set(figures, '{unseen}', (
+      `update private.day_plans set figures = jsonb_set(figures, '{unseen}', (
          select jsonb_agg(case one->>0 when $2 then jsonb_build_array($2::text, 90) else one end)
          from jsonb_array_elements(figures->'unseen') one)) where user_id = $1`,
       [student.id, `${weak.subject}: ${weak.chapter}`],

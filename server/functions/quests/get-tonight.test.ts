@@ -55,7 +55,7 @@ describe('get-tonight', () => {
     expect(later.quests.map(({ quest: one }) => one)).toEqual(first.quests.map(({ quest: one }) => one));
     const both = await Promise.all([tonight(student), tonight(student)]);
     expect(both[0]).toEqual(both[1]);
-    await server.database.query('update private.quest_plans set day = day - 1 where user_id = $1', [
+    await server.database.query('update private.day_plans set day = day - 1 where user_id = $1', [
       student.id,
     ]);
     const next = await tonight(student);
@@ -97,7 +97,7 @@ describe('get-tonight', () => {
     await miss(server, student, missed);
     expect((await tonight(student)).quests.map(({ quest }) => quest.kind)).not.toContain('mistakes');
     await passDays(server.database, student.id, 2);
-    await server.database.query('delete from private.quest_plans where user_id = $1', [student.id]);
+    await server.database.query('delete from private.day_plans where user_id = $1', [student.id]);
     expect((await tonight(student)).quests[0]).toMatchObject({ quest: { kind: 'mistakes' }, done: false });
   });
 
@@ -107,7 +107,7 @@ describe('get-tonight', () => {
     for (let day = 0; day < 6; day++) {
       for (const { subject, chapter } of chaptersOf(await tonight(student)))
         expect(CHAPTERS_BY_CLASS[subject as 'Physics'].XI).toContain(chapter);
-      await server.database.query('update private.quest_plans set day = day - 1 where user_id = $1', [
+      await server.database.query('update private.day_plans set day = day - 1 where user_id = $1', [
         student.id,
       ]);
     }

@@ -76,7 +76,7 @@ const rpc = async (person: Student, name: string, args: object = {}) => {
 async function everythingOfNeet() {
   const ask = async (name: string, body: object = {}) => (await call(server, student, name, body)).body;
   // As if nobody had asked for them today.
-  await server.database.query('delete from private.quest_plans');
+  await server.database.query('delete from private.day_plans');
   const figures = {
     summary: await ask('get-study-summary'),
     path: await ask('get-path'),

@@ -53,6 +53,7 @@ export const OWNED_ROWS: Record<string, string> = {
   'private.exam_day_mails': 'user_id = $1',
   'private.weekly_mails': 'user_id = $1',
   'private.quest_plans': 'user_id = $1',
+  'private.day_plans': 'user_id = $1',
   'private.plan_pins': 'user_id = $1',
   'private.guardians': 'user_id = $1',
   'private.guardian_decisions': 'user_id = $1',

@@ -14,9 +14,9 @@ import { readPlannedExam } from './read-planned-exam.ts';
 /** Of two devices that ask at once, the second reads what the first has planned. */
 const LOCK = `select pg_advisory_xact_lock(hashtextextended('quests:' || $1::text, 0))`;
 const SELECT_PLAN = `
-  select day - date '1970-01-01' as day, quests, figures from private.quest_plans where user_id = $1 and exam = $2`;
+  select day - date '1970-01-01' as day, quests, figures from private.day_plans where user_id = $1 and exam = $2`;
 const KEEP_PLAN = `
-  insert into private.quest_plans (user_id, exam, day, quests, figures)
+  insert into private.day_plans (user_id, exam, day, quests, figures)
   values ($1, $2, date '1970-01-01' + $3::int, $4::jsonb, $5::jsonb)
   on conflict (user_id, exam) do update set day = excluded.day, quests = excluded.quests, figures = excluded.figures`;
 const PlanRow = z.object({ day: z.number(), quests: z.array(Quest), figures: KeptFigures.nullable() });
