@@ -44,10 +44,10 @@ function readNode(node: XmlNode, style: Style, reading: Reading, gathered: Gathe
     case 'w:r':
       return readRun(node, style, reading, gathered);
     case 'm:oMath':
-      return formula(node, false);
+      return formula(node, false, gathered);
     case 'm:oMathPara':
       return joinRich(
-        childrenOf(node, 'm:oMath').map((math) => formula(math, true)),
+        childrenOf(node, 'm:oMath').map((math) => formula(math, true, gathered)),
         '\n',
       );
     case 'w:del':
@@ -82,7 +82,8 @@ export function alternative(node: XmlNode): XmlNode[] {
   return (choice && choice.children.length > 0 ? choice : fallback)?.children ?? [];
 }
 
-function formula(node: XmlNode, isDisplay: boolean): RichText {
+function formula(node: XmlNode, isDisplay: boolean, gathered: Gathered): RichText {
+  if (hasDrawing(node)) gathered.losses.push('a drawing of lines and shapes within a formula');
   const tex = ommlToTex(node);
   if (tex === '') return EMPTY;
   const message = texProblem(tex);
@@ -91,6 +92,10 @@ function formula(node: XmlNode, isDisplay: boolean): RichText {
   const values = { formula: tex.slice(0, 200), message };
   return objectRich({ kind: 'formula', tex, isDisplay, problem: { severity: 'error', code, values } });
 }
+
+/** An arrow that was drawn over a formula, and not set. */
+const hasDrawing = (node: XmlNode): boolean =>
+  /^(?:w:drawing|w:pict|w:object)$/.test(node.name) || node.children.some(hasDrawing);
 
 function readRun(run: XmlNode, style: Style, reading: Reading, gathered: Gathered): RichText {
   const own = childOf(run, 'w:rPr');
@@ -185,7 +190,7 @@ function readRunPart(
     case 'mc:AlternateContent':
       return joinRich(alternative(node).map((part) => readRunPart(part, write, style, reading, gathered)));
     case 'm:oMath':
-      return formula(node, false);
+      return formula(node, false, gathered);
     default:
       return EMPTY;
   }

@@ -9,6 +9,7 @@ import {
   texOfBorderBox,
   texOfGroupCharacter,
   texOfPhantom,
+  texOfVector,
 } from '#core/domain/question-import/docx/omml/marks.ts';
 import { texOfFunction, texOfLimit, texOfNary } from '#core/domain/question-import/docx/omml/operators.ts';
 import { texOfRun } from '#core/domain/question-import/docx/omml/run.ts';
@@ -25,8 +26,11 @@ const CONVERTERS: Record<string, Converter> = {
   'm:f': texOfFraction,
   'm:rad': texOfRadical,
   'm:sSub': (node, convert) =>
+    texOfArrow(node, convert) ??
     `${scriptBase(argument(convert, node, 'm:e'))}_{${argument(convert, node, 'm:sub')}}`,
-  'm:sSup': (node, convert) => superscript(argument(convert, node, 'm:e'), argument(convert, node, 'm:sup')),
+  'm:sSup': (node, convert) =>
+    texOfArrow(node, convert) ??
+    superscript(argument(convert, node, 'm:e'), argument(convert, node, 'm:sup')),
   'm:sSubSup': texOfBothScripts,
   'm:sPre': (node, convert) =>
     `{}_{${argument(convert, node, 'm:sub')}}^{${argument(convert, node, 'm:sup')}}${argument(convert, node, 'm:e')}`,
@@ -66,6 +70,8 @@ function isProperty(name: string): boolean {
 }
 
 function texOfFraction(node: XmlNode, convert: Convert): string {
+  const arrow = texOfArrow(node, convert) ?? texOfVector(node, convert);
+  if (arrow !== null) return arrow;
   const top = argument(convert, node, 'm:num');
   const bottom = argument(convert, node, 'm:den');
   const type = settingOf(childOf(node, 'm:fPr'), 'm:type') ?? 'bar';
@@ -83,6 +89,8 @@ function texOfRadical(node: XmlNode, convert: Convert): string {
 }
 
 function texOfBothScripts(node: XmlNode, convert: Convert): string {
+  const arrow = texOfArrow(node, convert);
+  if (arrow !== null) return arrow;
   const base = scriptBase(argument(convert, node, 'm:e'));
   const sup = argument(convert, node, 'm:sup');
   const shown = sup === '^{\\circ}' ? '\\circ' : sup;

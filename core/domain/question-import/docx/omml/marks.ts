@@ -118,13 +118,42 @@ export function arrowOf(node: XmlNode): Arrow | null {
     const words = childOf(node, 'm:e')?.children ?? [];
     return isAbove ? { sign, above: [], below: words } : { sign, above: words, below: [] };
   }
-  if (node.name !== 'm:limLow' && node.name !== 'm:limUpp') return null;
   const base = soleArrow(childOf(node, 'm:e')) ?? bareArrow(childOf(node, 'm:e'));
+  if (base && SCRIPTS.test(node.name)) {
+    const [above, below] = ['m:sup', 'm:sub'].map((name) => childOf(node, name)?.children ?? []);
+    return {
+      sign: base.sign,
+      above: [...base.above, ...(above ?? [])],
+      below: [...base.below, ...(below ?? [])],
+    };
+  }
+  if (node.name === 'm:f') return stackedArrow(node);
+  if (node.name !== 'm:limLow' && node.name !== 'm:limUpp') return null;
   const limit = childOf(node, 'm:lim')?.children ?? [];
   if (!base) return null;
   return node.name === 'm:limLow'
     ? { ...base, below: [...base.below, ...limit] }
     : { ...base, above: [...base.above, ...limit] };
+}
+
+/** Words raised or lowered behind an arrow stand above and below it. */
+const SCRIPTS = /^m:s(?:Sub|Sup|SubSup)$/;
+
+/** Words and an arrow one above the other, without a line between. */
+function stackedArrow(node: XmlNode): Arrow | null {
+  if (settingOf(childOf(node, 'm:fPr'), 'm:type') !== 'noBar') return null;
+  const arrow = bareArrow(childOf(node, 'm:den'));
+  return arrow && { ...arrow, above: childOf(node, 'm:num')?.children ?? [] };
+}
+
+/** An arrow alone above something is that of a vector: set above it as a limit, or without a line. */
+export function texOfVector(node: XmlNode, convert: Convert): string | null {
+  const isStack = node.name === 'm:f' && settingOf(childOf(node, 'm:fPr'), 'm:type') === 'noBar';
+  if (!isStack && node.name !== 'm:limUpp') return null;
+  const arrow = bareArrow(childOf(node, isStack ? 'm:num' : 'm:lim'));
+  const [one, wide] = ACCENTS[arrow?.sign ?? ''] ?? [];
+  const base = argument(convert, node, isStack ? 'm:den' : 'm:e');
+  return one && wide && base !== '' ? `${isOneLetter(base) ? one : wide}{${base}}` : null;
 }
 
 const wordsHang = (properties: XmlNode | undefined) => settingOf(properties, 'm:vertJc') === 'top';

@@ -3,7 +3,7 @@ import { texOfSign } from '#core/domain/question-import/docx/omml/characters.ts'
 import { argument, type Convert } from '#core/domain/question-import/docx/omml/converter.ts';
 import { functionTex, operatorTex } from '#core/domain/question-import/docx/omml/functions.ts';
 import { joinTex, scriptBase } from '#core/domain/question-import/docx/omml/join.ts';
-import { texOfArrow } from '#core/domain/question-import/docx/omml/marks.ts';
+import { texOfArrow, texOfVector } from '#core/domain/question-import/docx/omml/marks.ts';
 import { runText } from '#core/domain/question-import/docx/omml/run.ts';
 import { childOf, flagOf, settingOf, type XmlNode } from '#core/domain/question-import/docx/package/xml.ts';
 
@@ -38,7 +38,7 @@ const BRACE = { 'm:limLow': /^\\underbrace\{/, 'm:limUpp': /^\\overbrace\{/ };
 
 /** Something below or above something: bounds, the words of a brace, the conditions of an arrow. */
 export function texOfLimit(node: XmlNode, convert: Convert): string {
-  const arrow = texOfArrow(node, convert);
+  const arrow = texOfArrow(node, convert) ?? texOfVector(node, convert);
   if (arrow) return arrow;
   const base = argument(convert, node, 'm:e');
   const limit = bound(node, 'm:lim', convert);
