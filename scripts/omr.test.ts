@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { AnswerForm } from '../core/domain/omr/answer-form.ts';
 import { bubbleRows } from '../core/domain/omr/layout.ts';
 import { LayoutFile } from '../core/domain/omr/layout-file.ts';
 import { renderOmrSheet } from '../server/documents/omr-sheet.ts';
 import { sheetKeyFrom } from '../server/omr/sheet-mac.ts';
 import { projectPath } from '../server/paths.ts';
+import { answeredSheet } from '../server/testing/omr/answered-sheet.ts';
 import { drawMark } from '../server/testing/omr/pen.ts';
 import { jpegOf } from '../server/testing/omr/photograph.ts';
 import { plainSheet } from '../server/testing/omr/plain-sheet.ts';
@@ -89,4 +91,33 @@ it('says of a blank sheet that is no picture that it is the blank one', async ()
   expect(stdout).toBe('');
   expect(stderr).toContain('The blank sheet cannot be opened.');
   expect(stderr).toContain(blank);
+});
+
+it('reads rows of five options, of several marks and grids for numbers, as they are told', async () => {
+  const secret = 'a secret of this test, long enough for it';
+  const rows = (count: number, form: AnswerForm) => Array.from({ length: count }, () => form);
+  const forms = [
+    ...rows(3, { kind: 'single', options: 5 }),
+    ...rows(2, { kind: 'multiple', options: 4 }),
+    ...rows(2, { kind: 'numerical' }),
+  ];
+  const sheet = { testCode: '3JHE39PT', version: 1, subjects: [], title: 'Test', durationMinutes: 60 };
+  const printed = await renderOmrSheet({
+    ...sheet,
+    ...{ questionCount: forms.length, forms, language: 'en', key: sheetKeyFrom(secret) },
+  });
+  const picture = join(folder, 'kinds.jpg');
+  const marks = { 2: { options: [4] }, 4: { options: [0, 2] }, 6: { number: '-12.5' } };
+  await writeFile(picture, await answeredSheet(printed, forms, marks));
+  const args = ['--questions', '3x5,2x4+,2n', picture];
+  for (const env of [{ JWT_SECRET: secret }, {}] as Record<string, string>[]) {
+    const [reading] = JSON.parse((await omr(args, env)).stdout);
+    expect(reading).toMatchObject({ problem: null, isCodeChecked: 'JWT_SECRET' in env });
+    const read = new Map(reading.answers.map((row: { q: number }) => [row.q, row]));
+    expect(read.get(2)).toMatchObject({ sel: 4, state: 'clear' });
+    expect(read.get(4)).toMatchObject({ answer: { kind: 'multiple', chosen: [0, 2] } });
+    expect(read.get(6)).toMatchObject({ answer: { kind: 'numerical', value: '-12.5' } });
+  }
+  const refused = await omr(['--questions', '3x9', picture]);
+  expect((refused as { stderr: string }).stderr).toContain('100x5 (five options)');
 });

@@ -1,8 +1,8 @@
 /**
- * `npm run omr -- [--layout FILE [--blank PICTURE]] [--questions N] picture…`: reads sheets in pictures and PDFs and prints
+ * `npm run omr -- [--layout FILE [--blank PICTURE]] [--questions ROWS] picture…`: reads sheets in pictures and PDFs and prints
  * what they say as JSON, one entry a page, in the threads and with the deadline and the refusals of the server. A PDF may
  * hold the sheets of a class; each page is told when it is read. With the blank sheet of a layout all print is known. Without
- * a layout it is our own sheet, whose code is checked when this machine has the server's keys. docs/omr.md describes layouts
+ * a layout it is our own sheet, of 180 rows or of those that --questions tells, whose code is checked when this machine has the server's keys. docs/omr.md describes layouts
  * and answers.
  */
 import { readFile } from 'node:fs/promises';
@@ -10,16 +10,18 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { questionsOn, type SheetForm } from '../core/domain/omr/answer-form.ts';
 import { answerSheetPage, QUESTIONS_PER_PAGE } from '../core/domain/omr/answer-sheet.ts';
 import type { PageLayout } from '../core/domain/omr/layout.ts';
 import { LayoutFile } from '../core/domain/omr/layout-file.ts';
 import type { ReadPictureOptions } from '../core/domain/omr/page-reading.ts';
 import { refusalText } from '../core/domain/omr/refusals.ts';
+import { readSheetForm, SHEET_FORM_USAGE } from '../core/domain/omr/sheet-form-text.ts';
 import { PictureError } from '../server/omr/picture-error.ts';
 import { sheetKeyFrom } from '../server/omr/sheet-mac.ts';
 import { openSheetReader, type SheetReader } from '../server/omr/sheet-reader.ts';
 
-const USAGE = 'Usage: npm run omr -- [--layout FILE [--blank PICTURE]] [--questions N] picture…';
+const USAGE = 'Usage: npm run omr -- [--layout FILE [--blank PICTURE]] [--questions ROWS] picture…';
 
 async function readFiles(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -30,7 +32,8 @@ async function readFiles(): Promise<void> {
       questions: { type: 'string', default: String(QUESTIONS_PER_PAGE) },
     },
   });
-  const questionCount = z.coerce.number().int().min(1).max(5000).parse(values.questions);
+  const form = readSheetForm(values.questions);
+  if (form === null) throw new Error(`--questions: ${SHEET_FORM_USAGE}`);
   if (positionals.length === 0) throw new Error(USAGE);
   if (values.blank && !values.layout) throw new Error('A blank sheet goes with its layout.');
   const options = values.layout
@@ -38,7 +41,7 @@ async function readFiles(): Promise<void> {
         layout: await readLayout(values.layout),
         ...(values.blank ? { blank: shared(await readFile(values.blank)) } : {}),
       }
-    : await ownSheet(questionCount);
+    : await ownSheet(form);
   const reader = openSheetReader({ threads: Math.min(MOST_THREADS, availableParallelism()) });
   try {
     if (values.blank && 'blank' in options) await checkBlank(reader, values.blank, options.blank);
@@ -120,10 +123,11 @@ async function readLayout(path: string): Promise<PageLayout> {
 }
 
 /** With the server's secret the code is checked and pages are told apart; without it the first page is read. */
-async function ownSheet(questionCount: number): Promise<ReadPictureOptions> {
+async function ownSheet(form: SheetForm): Promise<ReadPictureOptions> {
   const secret = process.env.JWT_SECRET ?? (await keptSecret());
-  if (secret) return { questionCount, key: sheetKeyFrom(secret) };
-  return { layout: answerSheetPage(questionCount, 1) };
+  if (!secret) return { layout: answerSheetPage(form, 1) };
+  const forms = typeof form === 'number' ? {} : { forms: { usual: form, ofVersion: {} } };
+  return { questionCount: questionsOn(form), ...forms, key: sheetKeyFrom(secret) };
 }
 
 async function keptSecret(): Promise<string | undefined> {

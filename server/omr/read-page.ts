@@ -46,7 +46,7 @@ export async function readPage(raster: GreyRaster, options: ReadPageOptions): Pr
   if (typeof registered === 'string') return unread(isBlankPage(raster) ? 'blank-page' : registered);
   if (registered.registration.pixelsPerMm < LEAST_PIXELS_PER_MM) return unread('too-small', registered);
   if ('layout' in options) {
-    const reading = readRows(raster, layout, registered, null, blank);
+    const reading = readBlocks(raster, layout, registered, null, blank);
     if (!options.roll) return reading;
     return {
       ...reading,
@@ -74,10 +74,11 @@ function readBlocks(
   raster: GreyRaster,
   page: PageLayout,
   registered: RegisteredPage,
-  code: SheetCode,
+  code: SheetCode | null,
+  blank?: GreyRaster,
 ): PageReading {
   const { numbers, freeBeside, ...layout } = page;
-  if (!numbers) return readRows(raster, page, registered, code);
+  if (!numbers) return readRows(raster, page, registered, code, blank);
   const columns = readRows(raster, { ...layout, grids: numbers, unread: layout.grids }, registered, code);
   const answers = numbersOf(columns.answers);
   if (layout.grids.length === 0) return { ...columns, answers };

@@ -38,6 +38,14 @@ it('says nothing of a chapter that says Other, or whose subject is not known', (
   expect(codes({ subject: 'History', chapter: 'Nowhere' })).toEqual(['subject_unknown']);
 });
 
+it('warns where a pool of another exam is named, and says in which the question goes', () => {
+  const problems = checkQuestion(parsed({ pool: 'exam' })).problems;
+  expect(problems).toMatchObject([
+    { code: 'pool_of_another', severity: 'warning', values: { found: 'exam', pool: 'practice' } },
+  ]);
+  expect(['', 'practice', 'reserved'].flatMap((pool) => codes({ pool }))).toEqual([]);
+});
+
 it('takes 1 to 5 as the difficulty', () => {
   const of = (difficulty: string) => checkQuestion(parsed({ difficulty })).question?.difficulty;
   expect(['1', '5', '3.0', 'Hard', 'expert', ''].map(of)).toEqual([1, 5, 3, 4, 5, 3]);

@@ -101,6 +101,8 @@ export function checkQuestion(
   const isOfNeet = names?.exam === NEET_EXAM;
   const pool = readPool(parsed.pool, isOfNeet);
   if (pool === null) say('error', null, 'pool_unknown', { found: parsed.pool ?? '' });
+  if (names && isPoolOfAnother(parsed.pool, isOfNeet))
+    say('warning', null, 'pool_of_another', { found: parsed.pool ?? '', pool: pool ?? '' });
   const keepsOptionOrder = readYes(parsed.keepOptionOrder ?? '');
   if (keepsOptionOrder === null)
     say('error', 'keepOptionOrder', 'keep_order_unknown', { found: parsed.keepOptionOrder ?? '' });
@@ -148,9 +150,15 @@ const textsOf = ({ stem, options, explanation }: CheckedTranslation) => [
   ...[stem, ...options, explanation ?? ''],
 ];
 
+const wordOfPool = (text: string | undefined) => (text ?? '').trim().toLowerCase();
+
+/** Questions of NEET (UG) are practised, those of another exam stand in its own pool. */
+const isPoolOfAnother = (text: string | undefined, isOfNeet: boolean) =>
+  wordOfPool(text) === (isOfNeet ? 'exam' : 'practice');
+
 /** What is not reserved stands in the pool of its exam. */
 function readPool(text: string | undefined, isOfNeet: boolean): CheckedQuestion['pool'] | null {
-  const word = (text ?? '').trim().toLowerCase();
+  const word = wordOfPool(text);
   if (['', 'practice', 'exam'].includes(word)) return isOfNeet ? 'practice' : 'exam';
   return QUESTION_POOLS.find((pool) => pool === word) ?? null;
 }

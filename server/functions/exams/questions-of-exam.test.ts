@@ -31,6 +31,34 @@ it('a question is of a subject that its exam has, in the pool of that exam', asy
   expect((await write('neet-ug', 'Numbers')).error?.code).toBe('23514');
 });
 
+it('is refused where it names the pool of another exam, over REST too, and not put elsewhere in silence', async () => {
+  const refused = { code: '23514', message: expect.stringContaining('NEET (UG) alone') };
+  expect((await write('own-written', 'Numbers', { pool: 'practice' })).error).toMatchObject(refused);
+  const { data } = await write('own-written', 'Numbers', { pool: 'reserved' });
+  const moved = await admin.client
+    .from('questions')
+    .update({ pool: 'practice' })
+    .eq('id', data?.id ?? '')
+    .select();
+  expect(moved.error).toMatchObject(refused);
+  expect((await write('neet-ug', 'Physics', { pool: 'exam' })).error?.code).toBe('23514');
+});
+
+it('goes to the pool of its exam where many are taken out of the reserve at once, and is counted where it moves', async () => {
+  const { data: reserved } = await write('own-written', 'Numbers', { pool: 'reserved' });
+  const { data: open } = await write('own-written', 'Numbers');
+  const ids = [reserved?.id, open?.id];
+  const { body } = await call<{ changed: number }>(server, admin, 'change-questions', {
+    ...{ filter: { ids }, expected: 2, change: { field: 'pool', value: 'practice' } },
+  });
+  expect(body.changed).toBe(1);
+  const { data } = await admin.client
+    .from('questions')
+    .select('pool')
+    .in('id', ids as string[]);
+  expect(data).toEqual([{ pool: 'exam' }, { pool: 'exam' }]);
+});
+
 it('keeps its exam, and moves to another of its subjects alone', async () => {
   const { data } = await write('own-written', 'Numbers');
   const change = (columns: object) =>

@@ -23,7 +23,8 @@ const BECOMES: Record<QuestionChange['field'], string> = {
   chapter: `($1::jsonb ->> 'value')`,
   topic: `($1::jsonb ->> 'value')`,
   difficulty: `($1::jsonb ->> 'value')::smallint`,
-  pool: `($1::jsonb ->> 'value')`,
+  // What is not reserved stands in the pool of its exam.
+  pool: `(case when $1::jsonb ->> 'value' = 'practice' and q.exam <> 'neet-ug' then 'exam' else $1::jsonb ->> 'value' end)`,
   tags: `(array(select tag from unnest(q.tags) as tag where not $1::jsonb -> 'remove' ? tag)
     || array(select tag from jsonb_array_elements_text($1::jsonb -> 'add') as tag where tag <> all (q.tags)))`,
 };

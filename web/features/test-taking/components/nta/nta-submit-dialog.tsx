@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { splitLongWords } from '#core/domain/question-bank/long-words.ts';
 import { countNtaStates, NTA_STATES, type NtaState } from '#core/domain/test-taking/nta-state.ts';
 import type { Section } from '#core/domain/test-taking/sections.ts';
-import { lettersOf } from '#core/domain/text/letters.ts';
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import { NtaSign } from '#web/components/exam-instructions/nta-sign.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { AnswersNotCounted } from '#web/features/test-taking/components/choice-notice.tsx';
+import { shortNames } from '#web/features/test-taking/model/short-names.ts';
 import { subjectName } from '#web/lib/i18n/subject-name.ts';
 
 type SummaryProps = { sections: readonly Section[]; states: readonly NtaState[] };
@@ -46,18 +46,24 @@ export function NtaSubmitDialog(props: NtaSubmitDialogProps) {
   );
 }
 
-/** On a phone subjects are shortened to three letters. */
-const SHORT_NAME = 3;
-
 /** States down, sections across: five rows fit a phone where seven columns do not. */
 function SummaryTable({ sections, states }: SummaryProps) {
   const { t } = useTranslation(['test-taking', 'exam-instructions']);
-  const columns = sections.map(({ subject, places }) => ({
+  const short = shortNames(sections.map(({ subject }) => subjectName(subject)));
+  const columns = sections.map(({ subject, places }, at) => ({
     key: String(places[0]),
     subject: subjectName(subject),
+    short: short[at] ?? '',
     counts: countNtaStates(places.flatMap((place) => states[place] ?? [])),
   }));
-  if (columns.length > 1) columns.push({ key: 'all', subject: t('nta.all'), counts: countNtaStates(states) });
+  const all = t('nta.all');
+  if (columns.length > 1)
+    columns.push({
+      key: 'all',
+      subject: all,
+      short: shortNames([all]).join(),
+      counts: countNtaStates(states),
+    });
   return (
     <table className="mt-5 w-full text-sm tabular-nums">
       <caption className="sr-only">{t('nta.summary')}</caption>
@@ -66,7 +72,7 @@ function SummaryTable({ sections, states }: SummaryProps) {
           <th scope="col" className="pb-2 text-left font-medium">
             {t('nta.state')}
           </th>
-          {columns.map(({ key, subject }) => (
+          {columns.map(({ key, subject, short: name }) => (
             <th
               key={key}
               scope="col"
@@ -74,7 +80,7 @@ function SummaryTable({ sections, states }: SummaryProps) {
             >
               <span className="sr-only sm:not-sr-only">{subject}</span>
               <span aria-hidden="true" className="sm:hidden">
-                {lettersOf(subject).slice(0, SHORT_NAME).join('')}
+                {name}
               </span>
             </th>
           ))}
