@@ -33,7 +33,7 @@ export function connectToaster(sonner: Sonner): void {
   for (const message of waiting.splice(0)) send(message);
 }
 
-/** The toaster is loaded when the first toast wants to be shown. */
+/** The toaster is drawn when the first toast wants to be shown; until then each one calls. */
 export function onFirstToast(listener: () => void): () => void {
   listeners.add(listener);
   if (waiting.length > 0) listener();
