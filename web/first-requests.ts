@@ -1,3 +1,5 @@
+import { FIRST_OF_MY_TESTS } from '#web/features/my-tests/api/keys.ts';
+import { myTestsQuery } from '#web/features/my-tests/api/list-my-tests.ts';
 import { profileQuery } from '#web/features/profile/api/get-profile.ts';
 import { getAttempt } from '#web/features/test-taking/api/get-attempt.ts';
 import { firstQueries } from '#web/routes/-first-queries.ts';
@@ -22,11 +24,21 @@ const by =
   (signal) =>
     (queryFn as (context: Context) => Promise<unknown>)({ signal });
 
+/** Of a list that is fetched a page at a time. */
+const firstOfMyTests: Ask = (signal) => {
+  const { queryFn, initialPageParam } = myTestsQuery({ userId: USER, ...FIRST_OF_MY_TESTS, demo: false });
+  return (queryFn as (context: Context & { pageParam: unknown }) => Promise<unknown>)({
+    signal,
+    pageParam: initialPageParam,
+  });
+};
+
 /** By path; a star is any part of it. */
 const SCREENS: Record<string, Ask[]> = {
   '/app': firstQueries.dashboard(USER).map(by),
   '/app/dashboard': firstQueries.dashboard(USER).map(by),
   '/app/builder': firstQueries.builder(USER).map(by),
+  '/app/library': [...firstQueries.library(USER).map(by), firstOfMyTests],
   '/app/test/*': [by(profileQuery(USER)), (signal) => getAttempt(ATTEMPT, signal)],
   '/app/results/*': firstQueries.results(USER, ATTEMPT).map(by),
 };

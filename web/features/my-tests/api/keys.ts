@@ -7,6 +7,9 @@ export interface MyTestsRequest {
   demo: boolean;
 }
 
+/** What the library shows when it opens: little enough that what else it has is in sight. */
+export const FIRST_OF_MY_TESTS = { filter: 'all', limit: 5 } as const satisfies Partial<MyTestsRequest>;
+
 export const myTestsKeys = {
   all: ['my-tests'] as const,
   list: (userId: string, request: Omit<MyTestsRequest, 'userId'>) =>

@@ -9,20 +9,21 @@ import { MoreButton } from '#web/components/more-button.tsx';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import { Segmented } from '#web/components/ui/segmented.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { FIRST_OF_MY_TESTS } from '#web/features/my-tests/api/keys.ts';
 import { myTestsQuery } from '#web/features/my-tests/api/list-my-tests.ts';
 import { MyTestList } from '#web/features/my-tests/components/my-test-list.tsx';
 import { useDemoMode } from '#web/lib/demo/use-demo-mode.ts';
 
 const FILTERS = ['all', 'open', 'paper', 'finished'] as const;
-/** Little enough that what else a screen has is in sight. */
-const PAGE = 5;
 
 /** Everything the student made or took, with where it stands: nothing that was made is lost from sight. */
 export function MyTests({ userId }: { userId: string }) {
   const { t } = useTranslation('my-tests');
   const { isOn: isDemo } = useDemoMode();
-  const [filter, setFilter] = useState<MyTestFilter>('all');
-  const pages = useInfiniteQuery(myTestsQuery({ userId, filter, limit: PAGE, demo: isDemo }));
+  const [filter, setFilter] = useState<MyTestFilter>(FIRST_OF_MY_TESTS.filter);
+  const pages = useInfiniteQuery(
+    myTestsQuery({ userId, filter, limit: FIRST_OF_MY_TESTS.limit, demo: isDemo }),
+  );
   const tests = pages.data?.pages.flatMap((page) => page.tests) ?? [];
   return (
     <section aria-labelledby="my-tests" className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -13,6 +13,7 @@ import { profileQuery } from '#web/features/profile/api/get-profile.ts';
 import { ClaimExam } from '#web/features/sitting/components/claim-exam.tsx';
 import { ComingExams } from '#web/features/sitting/components/coming-exams.tsx';
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
+import { takeFirstAnswers } from '#web/routes/-first-answers.ts';
 import { useCurrentExam } from '#web/routes/-use-current-exam.ts';
 import { useNtaPreference } from '#web/routes/-use-nta-preference.ts';
 
@@ -28,9 +29,9 @@ const loadLibraryTexts = loadTexts(
 export const Route = createFileRoute('/_student/app/library')({
   validateSearch: ({ tab }): { tab?: LibraryTab } => (isLibraryTab(tab) ? { tab } : {}),
   loaderDeps: ({ search }) => search,
-  loader: ({ deps }) => {
+  loader: async ({ deps }) => {
     if (deps.tab === 'bookmarks') void preloadMath();
-    return loadLibraryTexts();
+    await Promise.all([loadLibraryTexts(), takeFirstAnswers((queries, userId) => queries.library(userId))]);
   },
   component: Library,
 });
