@@ -25,7 +25,7 @@ export function AuthScreen({ next, isNew, linkExpired }: AuthScreenProps) {
   const [email, setEmail] = useState('');
   useFocusOnChange(mode);
   const { registration } = useSite();
-  useFetchAhead();
+  useFetchAhead(mode === 'signUp');
   const isCredentials = mode === 'signIn' || mode === 'signUp';
   const home = (
     <Link

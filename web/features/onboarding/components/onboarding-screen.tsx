@@ -20,7 +20,7 @@ export function OnboardingScreen({ onSaved }: { onSaved: (profile: Profile) => P
   const leave = useSignOut('/auth');
   const sessionWasLost = user === null && leave.isIdle;
   usePageTitle(t('title'));
-  useFetchAhead();
+  useFetchAhead(false);
   useEffect(() => {
     if (!sessionWasLost) return;
     toast.error(t('mustBeSignedIn'));
