@@ -5,8 +5,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './scripts/chunk-groups.ts';
 import { compileHint } from './scripts/compile-hint.ts';
+import { directImports } from './scripts/direct-imports-plugin.ts';
 import { lazySchemas } from './scripts/lazy-schemas-plugin.ts';
+import { moduleFiles } from './scripts/module-files-plugin.ts';
 import { serviceWorker } from './scripts/service-worker-plugin.ts';
+import { withoutJsonSchema } from './scripts/without-json-schema-plugin.ts';
 
 const web = fileURLToPath(new URL('./web', import.meta.url));
 const apiServer = process.env.API_SERVER ?? 'http://127.0.0.1:3000';
@@ -59,10 +62,13 @@ export default defineConfig({
     }),
     react(),
     lazySchemas(),
+    withoutJsonSchema(),
+    directImports(),
     tailwindcss(),
     pageConfig(),
     preloadTextFont(),
     compileHint(),
+    moduleFiles(web),
     serviceWorker(web),
   ],
   build: {

@@ -19,7 +19,7 @@ const SCREENS = [
       'index.html',
       'test.$attemptId.tsx?',
       'locales/en/test-taking',
-      'routes/_student.tsx?tsr-split',
+      '_student-',
       'katex-renderer',
       'contrib/mhchem',
     ],

@@ -21,8 +21,12 @@ const SOURCES = [
   'package-lock.json',
   'scripts/build.mjs',
   'scripts/chunk-groups.ts',
+  'scripts/compile-hint.ts',
+  'scripts/direct-imports-plugin.ts',
   'scripts/lazy-schemas-plugin.ts',
+  'scripts/module-files-plugin.ts',
   'scripts/service-worker-plugin.ts',
+  'scripts/without-json-schema-plugin.ts',
 ];
 
 /** Builds browser and server into dist/, unless dist/ is already made from these sources. */

@@ -7,7 +7,8 @@ import { chunkGroups } from './chunk-groups.ts';
 type Importers = Record<string, { now?: string[]; later?: string[] }>;
 
 const route = (name: string) => `/web/routes/${name}.tsx?tsr-split=component`;
-const STUDENT = route('_student/app/index');
+const DASHBOARD = route('_student/app/index');
+const TEST = route('_student/app_.test.$attemptId');
 const SELDOM = [route('_student/app/library'), route('_student/app/exam-day')];
 const OFFICE = [route('_admin/admin/questions.index'), route('_admin/admin/papers.new')];
 let made = 0;
@@ -33,11 +34,43 @@ function fileOf(importers: Importers, module = 'module'): string | null {
 it('keeps what administrators alone need out of the files of students', () => {
   expect(fileOf({ module: { now: OFFICE } })).toBe('back-office');
   expect(fileOf({ module: { now: SELDOM } })).toBe('seldom');
-  expect(fileOf({ module: { now: [STUDENT, ...OFFICE] } })).toBe('student');
-  expect(fileOf({ module: { now: [route('courses'), STUDENT] } })).toBe('screens');
-  expect(fileOf({ module: { now: [route('auth/index'), ...OFFICE] } })).toBe('screens');
+  expect(fileOf({ module: { now: [DASHBOARD, ...OFFICE] } })).toBe('dashboard');
+  expect(fileOf({ module: { now: [route('courses'), DASHBOARD] } })).toBe('screens');
+  expect(fileOf({ module: { now: [route('auth/index'), ...OFFICE] } })).toBe('forms');
   expect(fileOf({ module: { now: [route('courses'), ...SELDOM] } })).toBe('visitors');
   expect(fileOf({ module: { now: OFFICE.slice(1) } })).toBeNull();
+});
+
+it('brings a test nothing of the dashboard, and the dashboard nothing of a test', () => {
+  const frames = [route('_student/app'), route('_student/app/dashboard')];
+  expect(fileOf({ module: { now: [DASHBOARD, ...frames] } })).toBe('dashboard');
+  expect(fileOf({ module: { now: [TEST, route('_student/app_.results.$attemptId')] } })).toBe('questions');
+  expect(fileOf({ module: { now: [TEST, route('demo')] } })).toBe('questions');
+  expect(fileOf({ module: { now: [TEST, route('_student/app/builder')] } })).toBe('questions');
+  expect(fileOf({ module: { now: [TEST, DASHBOARD] } })).toBe('student');
+  expect(fileOf({ module: { now: [route('_student'), ...SELDOM] } })).toBe('student');
+  expect(fileOf({ module: { now: [TEST, DASHBOARD, route('demo')] } })).toBe('screens');
+  // Somebody who signs in fetches no file of tests for what the two share.
+  expect(fileOf({ module: { now: [TEST, route('onboarding')] } })).toBe('screens');
+});
+
+it('has no file of its own for what stands around other screens', () => {
+  expect(fileOf({}, route('_student'))).toBe('student');
+  expect(fileOf({}, route('_student/app'))).toBe('dashboard');
+  expect(fileOf({}, DASHBOARD)).toBe('dashboard');
+  expect(fileOf({}, TEST)).toBeNull();
+});
+
+it.each([
+  ['dashboard', 'dashboard', 'texts-ta'],
+  ['exam-instructions', 'questions', 'texts-ta'],
+  ['names', 'student', 'texts-ta'],
+  // The server's own words are English.
+  ['errors', null, 'texts-ta'],
+  ['pages', null, null],
+])('puts the texts of %s where they are read', (name, english, tamil) => {
+  expect(fileOf({}, `/web/locales/en/${name}.json`)).toBe(english);
+  expect(fileOf({}, `/web/locales/ta/${name}.json`)).toBe(tamil);
 });
 
 it('keeps what stands behind an account out of the file of every page, for each kind of account', () => {
@@ -50,8 +83,8 @@ it('keeps what stands behind an account out of the file of every page, for each 
 });
 
 it('fetches no file of the back office for what a student opens later, such as formulas', () => {
-  const formulas = { later: [STUDENT] };
-  expect(fileOf({ formulas, module: { now: ['formulas', ...OFFICE] } })).toBe('student');
+  const formulas = { later: [DASHBOARD] };
+  expect(fileOf({ formulas, module: { now: ['formulas', ...OFFICE] } })).toBe('questions');
   const dialog = { later: OFFICE.slice(1) };
   expect(fileOf({ dialog, module: { now: ['dialog', ...OFFICE] } })).toBe('back-office');
 });

@@ -5,28 +5,35 @@ interface Graph {
 
 const BASE =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|@tanstack\/(history|react-router|react-store|router-core|store))\//;
-/** Small, and needed by the entry anyway: apart, each would compress worse. What says that something failed is here, too. */
+/** Small, and needed by the entry anyway: apart, each would compress worse. */
 const ENTRY =
-  /\/web\/(lib\/(i18n\/(i18n|languages|language)|requests\/api-error|session\/(session|session-store|stored-session)|page\/(page-config|theme|use-page-title))\.ts|components\/(logo\.tsx|ui\/(button-variants\.ts|spinner\.tsx|toaster\.tsx)))$|node_modules\/(clsx|class-variance-authority|sonner)\//;
-/** Everything one can press or open; its packages come through one module that names them all, so their screens cannot be told apart. */
-const CONTROLS =
-  /node_modules\/(radix-ui|@radix-ui|@floating-ui|react-remove-scroll(-bar)?|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|tslib|get-nonce)\//;
+  /\/web\/(lib\/(i18n\/(i18n|languages|language)|requests\/api-error|session\/(session|session-store|stored-session)|page\/(page-config|theme|use-page-title))\.ts|components\/(logo\.tsx|ui\/(button-variants\.ts|spinner\.tsx)))$|node_modules\/(clsx|class-variance-authority)\//;
 /** Only where something is filled in: signing in, the profile. */
 const FORMS =
   /node_modules\/(react-hook-form|@hookform\/resolvers)\/|\/web\/components\/(profile-fields\/|ui\/password-input\.tsx)/;
-/** Texts that nearly every screen behind an account shows. */
-const STUDENT_TEXTS =
-  /\/web\/locales\/(\w+)\/(common|errors|shell|dashboard|attempts|leaderboard|badges|names|running|my-tests|quests|exam-instructions|bookmarks|number-answer|question-reports|index)\.(json|ts)$/;
+/**
+ * Texts of a student's screens, by the file of the build that needs them. In another language they stand in one file, with those of
+ * errors: the server speaks English itself.
+ */
+const STUDENT_TEXTS = {
+  student: /\/(shell|names|running|index)\.(json|ts)$/,
+  dashboard: /\/(dashboard|attempts|leaderboard|badges|my-tests|quests|sitting)\.json$/,
+  questions: /\/(exam-instructions|bookmarks|number-answer|question-reports)\.json$/,
+};
+const LOCALE = /\/web\/locales\/(\w+)\//;
 
 const SCREEN = /\/web\/routes\/([^?]+)\.tsx\?tsr-split=/;
 const BEHIND_AN_ACCOUNT = /^(_student|_admin|_staff|onboarding)/;
 /** Of administrators and of other staff: they share most of their screens. */
 const BACK_OFFICE = /^(_admin|_staff)/;
-/** What a student opens every day, and what stands around it. */
-const EVERY_DAY =
-  /^(onboarding|_student|_student\/app(\/(index|dashboard|builder))?|_student\/app_\.(test|results)\..+)$/;
-/** The way to them. */
-const SIGN_IN = /^auth(\/|$)/;
+/** Where every day begins, with the frame around it. */
+const DASHBOARD = /^_student\/app(\/(index|dashboard))?$/;
+/** The screens of a test, from the choice of its questions to its results. */
+const TESTS = /^_student\/(app\/builder|app_\.(test|results)\..+)$/;
+/** Around all screens of students. */
+const STUDENT = '_student';
+/** The way to them, which has nothing of theirs. */
+const SIGN_IN = /^(auth(\/|$)|onboarding)/;
 /** Checks what comes from outside; it has no place in the first script, nor has what is made with it. */
 const SCHEMAS = /node_modules\/zod\//;
 const LANDING = 'index';
@@ -37,32 +44,51 @@ const LATER = 'later';
 
 /**
  * Which file of the build a module goes into; undefined leaves it where its only screen is. A file a screen needs is a
- * round trip on a slow network, so what screens share stands in few files: `base` for every page, `screens` for every page
- * but the landing page, `visitors` for what pages without an account show and students seldom do (papers, tests of others), `student` for what a student opens every day, `seldom` for the other screens behind an account,
+ * round trip on a slow network, so what screens share stands in few files: `base` for every page, `screens` for the sign-in, the
+ * dashboard and tests and what they share with other pages, `student` for what is behind an account on the dashboard and in tests,
+ * `dashboard` and `questions` for what only one of the two needs, `forms` for the sign-in and what else is filled in, `visitors` for what
+ * pages without an account show and students seldom do (papers, tests of others), `seldom` for the other screens behind an account,
  * `back-office` for those who work there. A file is read and run as a whole: what nobody here needs costs a phone its
  * kilobytes and its start.
  */
 function chunkOf(id: string, graph: Graph): string | undefined {
   if (BASE.test(id)) return 'base';
   if (ENTRY.test(id)) return 'entry';
-  if (CONTROLS.test(id)) return 'controls';
   if (FORMS.test(id)) return 'forms';
-  const [, language] = STUDENT_TEXTS.exec(id) ?? [];
-  if (language)
-    return language === 'en' ? (id.includes('/common.') ? undefined : 'student') : `texts-${language}`;
-  if (id.includes('/web/locales/')) return undefined;
+  if (LOCALE.test(id)) return fileOfTexts(id);
   if (id.endsWith('/web/routes/-first-queries.ts')) return 'student';
+  const screen = SCREEN.exec(id)?.[1];
+  if (screen !== undefined) return fileOfScreen(screen);
   const found = screensOf(id, graph);
   const screens = new Set([...found].filter((screen) => screen !== LATER));
   if (screens.has(MAIN)) return inFirstScript(id);
   if (screens.size < 2) return undefined;
   if (screens.has(LANDING)) return 'entry';
+  const some = (kind: RegExp) => [...screens].some((screen) => kind.test(screen));
   const all = (kind: RegExp) => [...screens].every((screen) => kind.test(screen));
-  const isOfEveryDay = [...screens].some((screen) => EVERY_DAY.test(screen) || SIGN_IN.test(screen));
-  if (!all(BEHIND_AN_ACCOUNT)) return isOfEveryDay ? 'screens' : 'visitors';
-  if (found.has(LATER)) return 'student';
-  if (all(BACK_OFFICE)) return 'back-office';
-  return isOfEveryDay ? 'student' : 'seldom';
+  const isShown = !all(BEHIND_AN_ACCOUNT);
+  const isOfTests = some(TESTS);
+  if (screens.has(STUDENT) || (some(DASHBOARD) && isOfTests)) return isShown ? 'screens' : 'student';
+  if (some(DASHBOARD)) return isShown ? 'screens' : 'dashboard';
+  if (isOfTests) return some(SIGN_IN) ? 'screens' : 'questions';
+  if (some(SIGN_IN)) return 'forms';
+  if (isShown) return 'visitors';
+  if (found.has(LATER)) return 'questions';
+  return all(BACK_OFFICE) ? 'back-office' : 'seldom';
+}
+
+/** What stands around the others has no file of its own. */
+function fileOfScreen(screen: string): string | undefined {
+  if (screen === STUDENT) return 'student';
+  return DASHBOARD.test(screen) ? 'dashboard' : undefined;
+}
+
+function fileOfTexts(id: string): string | undefined {
+  const language = LOCALE.exec(id)?.[1];
+  if (language !== 'en' && /\/(common|errors)\.json$/.test(id)) return `texts-${language}`;
+  for (const [file, texts] of Object.entries(STUDENT_TEXTS))
+    if (texts.test(id)) return language === 'en' ? file : `texts-${language}`;
+  return undefined;
 }
 
 function inFirstScript(id: string): string {
@@ -94,10 +120,11 @@ const NAMES = [
   'base',
   'entry',
   'screens',
-  'controls',
   'student',
-  'visitors',
+  'dashboard',
+  'questions',
   'forms',
+  'visitors',
   'seldom',
   'back-office',
   /^texts-/,

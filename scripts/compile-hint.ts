@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
  * function on it. What that gains is measured in docs/decisions/029-pages-kept-on-the-device.md.
  */
 const RUN_AT_ONCE =
-  /^(base|entry|screens|student|controls|send-all-left-over|katex|katex-renderer|test-taking|_student|app|app_\..+|builder|results)$/;
+  /^(base|entry|screens|student|dashboard|questions|send-all-left-over|katex|katex-renderer|test-taking|_student|app|app_\..+|builder|results)$/;
 
 /** Read by V8; to all others a comment. See https://v8.dev/blog/explicit-compile-hints. */
 export const COMPILE_ALL = '//# allFunctionsCalledOnLoad';
