@@ -17,7 +17,7 @@ import {
 /** What a cold start on a slow phone is made of; how long it takes, `npm run bench -- largest-paint` says. */
 
 /** What the first screen does not wait for: formulas, and what is sent and kept once it stands. */
-const AFTER_FIRST_SCREEN = /katex|mhchem|send-all|kept-answers/;
+const AFTER_FIRST_SCREEN = /katex|mhchem|send-all|kept-answers|toaster|^module-/;
 /** Script files of a screen that is open, whose wait a round trip each would be. */
 const MOST_SCRIPTS = 12;
 
@@ -25,7 +25,7 @@ const MOST_SCRIPTS = 12;
  * What may travel to a new phone before the dashboard greets, the sign-in included, in kilobytes. What a first exam needs on top depends
  * on its questions (formulas, drawings): `npm run bench -- largest-paint` says it.
  */
-const FIRST_GREETING_KB = 540;
+const FIRST_GREETING_KB = 450;
 
 /** What the page's policy had to forbid. As text: what the loader adds to functions is not in the page. */
 const NOTE_BREACHES = `globalThis.breaches = [];
@@ -34,7 +34,11 @@ addEventListener('securitypolicyviolation', ({ violatedDirective }) => breaches.
 let browser: Browser;
 let storageState: Awaited<ReturnType<Awaited<ReturnType<typeof newContext>>['storageState']>>;
 let email: string;
-const paths: Record<string, string> = { dashboard: '/app', builder: '/app/builder' };
+const paths: Record<string, string> = {
+  dashboard: '/app',
+  builder: '/app/builder',
+  library: '/app/library',
+};
 
 beforeAll(async () => {
   browser = await launchBrowser();
@@ -50,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-it.each(['dashboard', 'builder', 'results'])(
+it.each(['dashboard', 'builder', 'library', 'results'])(
   'the %s is drawn from what its page asked for before the scripts came, in few files',
   async (name) => {
     const page = await openPhone();
@@ -105,6 +109,36 @@ it('draws the palette beside the question only where there is room for it', asyn
   await context.close();
 });
 
+it('asks for the files of a screen when the entry has come, while the largest of every page is on its way', async () => {
+  const page = await openPhone();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const isAsked = (name: RegExp) => asked.some((url) => name.test(url));
+  const releases: Record<string, () => void> = {};
+  for (const name of ['base', 'entry']) {
+    const released = new Promise<void>((done) => {
+      releases[name] = done;
+    });
+    await page.route(`**/assets/${name}-*.js`, async (route) => {
+      await released;
+      await route.continue();
+    });
+  }
+  await page.goto('/app', { waitUntil: 'commit' });
+  await expect
+    .poll(() => isAsked(/\/base-/) && isAsked(/\/entry-.*js/) && isAsked(/functions\/v1/))
+    .toBe(true);
+  expect(isAsked(/\/(screens|student|dashboard)-/)).toBe(false);
+  releases.entry?.();
+  await expect
+    .poll(() => isAsked(/\/screens-/) && isAsked(/\/student-/) && isAsked(/\/dashboard-/))
+    .toBe(true);
+  expect(await page.locator('#content').count()).toBe(0);
+  releases.base?.();
+  await page.getByRole('heading', { name: /^Welcome back/ }).waitFor();
+  await page.context().close();
+});
+
 it('shows the frame of a screen while its scripts are on their way', async () => {
   const page = await openPhone();
   let release = () => {};
@@ -128,6 +162,8 @@ it('greets after a sign-in on a new phone with few bytes', async () => {
   const context = await newContext(browser, PHONE);
   const page = await context.newPage();
   const received = await countBytes(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   await page.goto('/auth');
   await page.locator('#root:not([data-prerendered])').waitFor();
   await page.getByLabel('Email').fill(email);
@@ -139,6 +175,8 @@ it('greets after a sign-in on a new phone with few bytes', async () => {
   // Nothing counted would be few, too.
   expect(kilobytes).toBeGreaterThan(100);
   expect(kilobytes).toBeLessThan(FIRST_GREETING_KB);
+  // Whoever has an account needs no form of a profile, and no file of tests before one begins.
+  expect(asked.filter((url) => /\/(onboarding|profile-fields|test-screen)-/.test(url))).toEqual([]);
   await context.close();
 });
 
@@ -175,7 +213,7 @@ it('fetches the app while the profile is typed: saving it needs no script', asyn
   await page.getByRole('button', { name: 'Complete Profile' }).click();
   await page.getByRole('heading', { name: 'Welcome back, Asha Rao' }).waitFor();
   const beforeGreeting = asked.map((url) => new URL(url).pathname);
-  expect(beforeGreeting.filter((path) => /^\/assets\/(?!send-all).*\.js$/.test(path))).toEqual([]);
+  expect(beforeGreeting.filter((path) => /^\/assets\/(?!send-all|toaster).*\.js$/.test(path))).toEqual([]);
   // One round trip: what was saved is what the dashboard greets.
   expect(beforeGreeting.filter((path) => path === '/rest/v1/profiles')).toHaveLength(1);
   await context.close();
@@ -185,7 +223,7 @@ it('has its scripts compiled while they are fetched, beside the page', async () 
   const page = await openPhone();
   const files: Promise<string>[] = [];
   page.on('response', (response) => {
-    if (/\/assets\/(base|entry|screens|student|controls|app)-.*\.js$/.test(response.url()))
+    if (/\/assets\/(base|entry|screens|student|dashboard)-.*\.js$/.test(response.url()))
       files.push(response.text());
   });
   await page.goto('/app');
@@ -218,6 +256,17 @@ it('opened again, has its scripts from the device without waking the service wor
       .map((file) => (file as { workerFinalSourceType?: string }).workerFinalSourceType),
   );
   expect(sources).toEqual(['cache', 'cache', 'cache', 'cache']);
+  // None waits for another, as they do where the network is between.
+  const [screens, entry] = await page.evaluate(() =>
+    ['screens', 'entry']
+      .map((file) => {
+        const isIt = ({ name }: PerformanceEntry) =>
+          name.includes(`/assets/${file}-`) && name.endsWith('.js');
+        return performance.getEntriesByType('resource').find(isIt) as PerformanceResourceTiming | undefined;
+      })
+      .map((file) => ({ start: file?.startTime ?? Number.NaN, end: file?.responseEnd ?? Number.NaN })),
+  );
+  expect(screens?.start).toBeLessThan(entry?.end ?? 0);
   await page.context().close();
 });
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dataBlock } from './page-shell.ts';
 
 interface Chunk {
   file: string;
@@ -13,12 +14,14 @@ type Manifest = Record<string, Chunk>;
 interface Screen {
   /** One entry a part of the path; null stands for any. */
   parts: (string | null)[];
-  links: string;
+  block: string;
 }
 
 /** The router's file names say the path: `_layout/app_.test.$attemptId.tsx` is /app/test/{anything}. */
 const ROUTE = /^routes\/(.+)\.tsx\?tsr-split=component$/;
 const PAGE = 'index.html';
+/** The smaller of the two large files that every page begins with: scripts/chunk-groups.ts. */
+const ENTRY = /^_entry-.+\.js$/;
 /**
  * What a screen's loader asks for beside the texts of its own name, by that name. Most questions have a formula, and a test waits for
  * what draws it.
@@ -31,16 +34,20 @@ const ASKED_FOR: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Reads which scripts and texts each screen needs beside those of every page. The answer gives the links for a path: with them in
- * the page, a screen's scripts come together with the router instead of being asked for by it one round trip later.
+ * Reads which scripts and texts each screen needs beside those of every page. The answer gives the data block `screen-files` for a
+ * path: with it in the page, public/before-first-paint.js asks for a screen's scripts as soon as the entry has come, and not the
+ * router a round trip later. Asked for at once they would all come at one pace, the first to be run among the last.
  * @returns for a path no screen has: nothing
  */
 export async function readPreloads(directory: string): Promise<(path: string) => string> {
   const manifest = await readManifest(directory);
   const everywhere = new Set<string>();
   collect(manifest, PAGE, everywhere);
+  const at = (file: string) => `/${file}`;
+  const entry = Object.keys(manifest).find((key) => ENTRY.test(key));
+  const after = entry === undefined ? null : at(manifest[entry]?.file ?? '');
   const screens: Screen[] = [];
-  for (const key of Object.keys(manifest)) {
+  for (const key of Object.keys(manifest).sort()) {
     const name = ROUTE.exec(key)?.[1];
     if (name === undefined) continue;
     const parts = partsOf(name);
@@ -52,23 +59,34 @@ export async function readPreloads(directory: string): Promise<(path: string) =>
     const asked = ASKED_FOR[screenName] ?? [];
     for (const key of asked) collect(manifest, key, files);
     const own = [...files].filter((file) => !everywhere.has(file));
-    const links = own.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`);
     // A script that comes with a style sheet is run when both are there.
     const styles = asked.flatMap((key) => manifest[key]?.css ?? []);
-    links.push(...styles.map((file) => `<link rel="preload" as="style" crossorigin href="/${file}" />`));
-    screens.push({ parts, links: links.join('') });
+    const block = dataBlock('screen-files', { after, scripts: own.map(at), styles: styles.map(at) });
+    screens.push({ parts, block });
   }
   // `app.tsx` and `app/index.tsx` have one path; of two the later is the screen, the other the frame around it.
   return (path) => {
     const asked = path.split('/').filter((part) => part !== '');
-    return screens.findLast(({ parts }) => fits(parts, asked))?.links ?? '';
+    return screens.findLast(({ parts }) => fits(parts, asked))?.block ?? '';
   };
 }
 
 /** A folder of pages that Vite did not build has none. */
 async function readManifest(directory: string): Promise<Manifest> {
-  const path = join(directory, '.vite', 'manifest.json');
-  return existsSync(path) ? (JSON.parse(await readFile(path, 'utf8')) as Manifest) : {};
+  const manifest = await readList<Manifest>(directory, 'manifest.json');
+  // What stands in a file with others is not in Vite's list: scripts/module-files-plugin.ts.
+  const modules = await readList<Record<string, string>>(directory, 'module-files.json');
+  const chunks = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]));
+  for (const [key, file] of Object.entries(modules)) {
+    const chunk = chunks.get(file);
+    if (chunk) manifest[key] ??= chunk;
+  }
+  return manifest;
+}
+
+async function readList<List extends object>(directory: string, name: string): Promise<List> {
+  const path = join(directory, '.vite', name);
+  return (existsSync(path) ? JSON.parse(await readFile(path, 'utf8')) : {}) as List;
 }
 
 function collect(manifest: Manifest, key: string, files: Set<string>): void {

@@ -68,8 +68,9 @@ export function createPageService(
     }
     const requests = (await firstRequests)(c.req.path);
     const first = await firstData[c.req.path]?.().catch(() => null);
-    const head = `${first ? dataBlock('first-data', first.data) : ''}${(await preloads)(c.req.path)}</head>`;
-    const withHead = withFirstScript(withPageHead(await shell(), c.req.path, siteUrl), firstScript, requests)
+    const head = `${first ? dataBlock('first-data', first.data) : ''}</head>`;
+    const blocks = requests + (await preloads)(c.req.path);
+    const withHead = withFirstScript(withPageHead(await shell(), c.req.path, siteUrl), firstScript, blocks)
       .replace(requests ? PRELOADED_FONT : '', '')
       .replace('</head>', () => head);
     // What stands behind the question mark may change the view.

@@ -62,3 +62,27 @@
     // The screen asks for itself.
   }
 })();
+
+// The files of this screen alone (server/web-pages/preloads.ts) are asked for when the first of those of every page has come: all at
+// once, the one that is run first, the largest, would come as late as the last.
+(() => {
+  const { after, scripts, styles } = JSON.parse(document.getElementById('screen-files')?.textContent ?? '{}');
+  if (!scripts) return;
+  const link = (href, attributes) =>
+    document.head.append(
+      Object.assign(document.createElement('link'), { ...attributes, crossOrigin: '', href }),
+    );
+  const ask = () => {
+    for (const href of scripts) link(href, { rel: 'modulepreload' });
+    for (const href of styles) link(href, { rel: 'preload', as: 'style' });
+  };
+  // What is on the device need not come one after the other; a browser that asks for no module ahead says nothing of its coming.
+  const isHere = Boolean(navigator.serviceWorker?.controller);
+  if (!after || isHere || !document.createElement('link').relList.supports('modulepreload')) return ask();
+  const hasCome = ({ target }) => {
+    if (target.getAttribute?.('href') !== after) return;
+    document.removeEventListener('load', hasCome, true);
+    ask();
+  };
+  document.addEventListener('load', hasCome, true);
+})();
