@@ -116,6 +116,7 @@ describe.each(widths('phone'))('a student of JEE Main, %s', (_, viewport) => {
     expect(await page.getByText('JEE Main', { exact: true }).locator('visible=true').count()).toBe(0);
     await show('JEE Main');
     expect(await planned()).toEqual(jee);
-    expect(errors).toEqual([]);
+    // What is on its way while a test is handed in is told that it is.
+    expect(errors.filter((error) => !/409 .*\/save-response\//.test(error))).toEqual([]);
   });
 });
