@@ -51,8 +51,12 @@ async function askAuth(path: string, body: object) {
 /** A word that stands in every stem of such a paper, and nowhere else. */
 export const WORD_OF_PAPER = 'Quetzalcoatlus';
 
-/** Ten questions in two sections, as a draft that can be held. */
-export async function makePaper(call: Caller, title: string): Promise<string> {
+/**
+ * Ten questions in two sections, as a draft that can be held.
+ * @param sectionSeconds of each section with a clock of its own; left out: the paper takes an hour
+ */
+export async function makePaper(call: Caller, title: string, sectionSeconds?: number): Promise<string> {
+  const clock = sectionSeconds === undefined ? {} : { duration_sec: sectionSeconds };
   const questions = await withSecretKey<{ id: string }>(
     'POST',
     'questions?select=id',
@@ -69,11 +73,12 @@ export async function makePaper(call: Caller, title: string): Promise<string> {
   );
   const ids = questions.map(({ id }) => id);
   const content = {
-    ...{ title, kind: 'model_paper', audience: 'institute', subject: null, year: null, duration_sec: 3600 },
+    ...{ title, kind: 'model_paper', audience: 'institute', subject: null, year: null },
+    duration_sec: sectionSeconds === undefined ? 3600 : 2 * sectionSeconds,
     ...{ marking: { right: 4, wrong: -1, blank: 0 }, booklets: 1 },
     sections: [
-      { name: 'Section A', marking: null, questions: ids.slice(0, 5) },
-      { name: 'Section B', marking: null, questions: ids.slice(5) },
+      { name: 'Section A', marking: null, questions: ids.slice(0, 5), ...clock },
+      { name: 'Section B', marking: null, questions: ids.slice(5), ...clock },
     ],
   };
   return (await call<{ id: string }>('save-paper', { paper: null, content })).id;
@@ -84,10 +89,14 @@ export async function holdPaper(
   call: Caller,
   paperId: string,
   title: string,
-  { people, inSeconds }: { people: readonly Person['id'][]; inSeconds: number },
+  {
+    people,
+    inSeconds,
+    seconds = 3600,
+  }: { people: readonly Person['id'][]; inSeconds: number; seconds?: number },
 ): Promise<{ id: string; revision: number }> {
   const { sitting } = await call<{ sitting: { id: string; revision: number } }>('schedule-sitting', {
-    ...{ paper_id: paperId, title, starts_at: after(inSeconds), duration_sec: 3600 },
+    ...{ paper_id: paperId, title, starts_at: after(inSeconds), duration_sec: seconds },
     audience: { user_ids: people },
   });
   return sitting;
