@@ -6,7 +6,7 @@ import { bilingualPaper, wordsOf } from '#core/domain/question-import/docx/testi
 import { newAdministrator } from '../support/administrator.ts';
 import { browserForAll, openScreen } from '../support/both-widths.ts';
 import { DESKTOP, PHONE } from '../support/browser.ts';
-import { signIn, submitTest, waitUntilSaved } from '../support/journey.ts';
+import { signIn, submitTest } from '../support/journey.ts';
 import { rightOptions } from '../support/right-options.ts';
 import { withSecretKey } from '../support/with-secret-key.ts';
 
@@ -144,9 +144,10 @@ describe.each([
         .getByRole('radio')
         .nth(right[position - 1] ?? 0)
         .click();
-      await waitUntilSaved(page);
       if (position < 30) await page.keyboard.press('n');
     }
+    // Answers given in quick succession are saved a little later.
+    await expect.poll(() => page.locator('header [data-saving]').first().textContent(), WAIT).toBe('Saved');
     await submitTest(page);
     await shows('120');
     await picture('6 results');
