@@ -1,7 +1,7 @@
 import { type ClassValue, clsx } from 'clsx';
-import { mergeClasses } from '#web/lib/page/merge-classes.ts';
+import { twMerge } from 'tailwind-merge';
 
 /** Joins class names; a later Tailwind class wins over an earlier one of the same kind. */
 export function cn(...classes: ClassValue[]): string {
-  return mergeClasses(clsx(classes));
+  return twMerge(clsx(classes));
 }
