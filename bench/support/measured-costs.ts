@@ -6,8 +6,8 @@ export interface Cost {
 
 export type PhaseName = 'start' | 'handing in';
 
-/** By `npm run bench -- hall 2000` on PostgreSQL, 29 November 2026, on two cores that did nothing else; to be measured again where one stands. */
+/** By `npm run bench -- hall 2000` on PostgreSQL, 30 November 2026, on two cores that did nothing else; to be measured again where one stands. */
 export const PHASE_COSTS: Record<PhaseName, Cost> = {
-  start: { server: 0.96, database: 1.48 },
-  'handing in': { server: 2.75, database: 5.51 },
+  start: { server: 0.71, database: 1.27 },
+  'handing in': { server: 2.87, database: 5.27 },
 };

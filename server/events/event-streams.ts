@@ -17,6 +17,8 @@ const CHECK_EVERY_MS = 1_500;
 const COMMENT_EVERY_MS = 15_000;
 /** What changes at once is told at once, in one question to the database. */
 const TELL_DEBOUNCE_MS = 50;
+/** Each key that is sent is a change of which its candidate is told: not before the others have theirs. */
+const LONGEST_HELD_MS = 2_000;
 const BOARD_EVERY_MS = 1_000;
 const STREAMS_OF_ONE = 3;
 const MOST_STREAMS = 10_000;
@@ -123,7 +125,15 @@ export class EventStreams {
     this.#boards.clear();
   }
 
-  async #tellCandidates(): Promise<void> {
+  /** @param heldMs how long it has waited for keys to be sent */
+  async #tellCandidates(heldMs = 0): Promise<void> {
+    if (this.#starts.isRunning && heldMs < LONGEST_HELD_MS) {
+      this.#tellTimer = setTimeout(
+        () => void this.#tellCandidates(heldMs + TELL_DEBOUNCE_MS),
+        TELL_DEBOUNCE_MS,
+      ).unref();
+      return;
+    }
     this.#tellTimer = undefined;
     const changed = [...this.#changed];
     this.#changed.clear();

@@ -23,6 +23,8 @@ interface Start<Open> {
 const LATER_MS = 5;
 /** So many in one transaction: whoever saves meanwhile waits for no more. */
 const SLICE = 200;
+/** Slices that are worked at the same time. */
+const AT_ONCE = 2;
 /** Longer times a timer counts wrongly. */
 const LONGEST_TIMER_MS = 3_600_000;
 
@@ -36,6 +38,7 @@ export class Starts<Open extends Waiting> {
   readonly #onTooEarly: (open: Open) => void;
   readonly #onFailure: (error: unknown) => void;
   readonly #starts = new Map<string, Start<Open>>();
+  #running = 0;
 
   /** @param onTooEarly the sitting starts later than was told: what is true of it is to be told again */
   constructor(
@@ -45,6 +48,11 @@ export class Starts<Open extends Waiting> {
     this.#openAtStart = openAtStart;
     this.#onTooEarly = onTooEarly;
     this.#onFailure = onFailure;
+  }
+
+  /** Keys are being sent: what can wait for a moment waits. */
+  get isRunning(): boolean {
+    return this.#running > 0;
   }
 
   /** What a stream was told of its candidate just now, by the database's clock. */
@@ -81,15 +89,27 @@ export class Starts<Open extends Waiting> {
   async #start(sittingId: string, { waiting }: Start<Open>): Promise<void> {
     this.#starts.delete(sittingId);
     const all = [...waiting];
-    for (let from = 0; from < all.length; from += SLICE) {
-      const slice = all.slice(from, from + SLICE);
-      try {
-        const answers = await this.#openAtStart(slice);
-        for (const [index, open] of slice.entries()) this.#send(open, answers[index] ?? null);
-      } catch (error) {
-        // They ask by themselves.
-        this.#onFailure(error);
+    let from = 0;
+    // While the keys of one slice are written out, the next one is begun.
+    const sendSlices = async () => {
+      while (from < all.length) {
+        const slice = all.slice(from, from + SLICE);
+        from += SLICE;
+        await this.#sendSlice(slice);
       }
+    };
+    this.#running += 1;
+    await Promise.all(Array.from({ length: AT_ONCE }, sendSlices));
+    this.#running -= 1;
+  }
+
+  async #sendSlice(slice: readonly Open[]): Promise<void> {
+    try {
+      const answers = await this.#openAtStart(slice);
+      for (const [index, open] of slice.entries()) this.#send(open, answers[index] ?? null);
+    } catch (error) {
+      // They ask by themselves.
+      this.#onFailure(error);
     }
   }
 
