@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GetPathResponse } from '#core/contracts/path/get-path.ts';
 import type { CreateTestResponse } from '#core/contracts/test-builder/create-test.ts';
+import { sampleExam } from '#core/domain/exams/testing/sample-exam.ts';
 import { loadExams } from '#server/operations/exams/load-exams.ts';
 import { shipExamContent } from '#server/operations/exams/ship-exam-content.ts';
 import { projectPath } from '#server/paths.ts';
 import { call } from '#server/testing/call.ts';
-import { buildQuestions, buildStudent, type Student } from '#server/testing/factories.ts';
+import { buildAdministrator, buildQuestions, buildStudent, type Student } from '#server/testing/factories.ts';
 import { openTest } from '#server/testing/practice.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
@@ -125,5 +126,46 @@ describe('a test of another exam', () => {
     expect(new Set(jee.chapters.map(({ subject }) => subject))).toEqual(new Set(['Mathematics']));
     expect([jee.forecast, jee.forecast_needs]).toEqual([null, 0]);
     expect((await pathOf()).chapters).toEqual([]);
+  });
+
+  it('keeps the marks it was made with, when its definition is changed while it is taken', async () => {
+    const admin = await buildAdministrator(server);
+    const definition = (right: string, wrong: string, totalMarks: string) => {
+      const { sections, ...sample } = sampleExam();
+      const marks = { single: { right, wrong, blank: '0' } };
+      return {
+        ...sample,
+        code: 'own-frozen',
+        totalMarks,
+        sections: sections.map((one) => ({ ...one, marks })),
+      };
+    };
+    const save = (exam: object | null, content: object) =>
+      call(server, admin, 'save-exam', { exam, definition: content });
+    expect((await save(null, definition('1', '-1/4', '65'))).status).toBe(200);
+    await server.database.query(
+      `insert into public.questions (subject, chapter, stem, options, correct_index, difficulty, source, exam, pool)
+       select 'English', 'Grammar', 'Frozen ' || n, array['one', 'two', 'three', 'four'], 1, 3, 'test', 'own-frozen', 'exam'
+       from generate_series(1, 2) n`,
+    );
+    const own = () => build({ subjects: ['English'] }, { exam: 'own-frozen' });
+    const { body } = await own();
+    expect(body.test.marking).toEqual({ right: 1, wrong: '-1/4', blank: 0 });
+    const { attemptId, questions } = await openTest(server, student, body.test.id);
+    expect((await save({ code: 'own-frozen', revision: 1 }, definition('5', '-5', '325'))).status).toBe(200);
+    // The key is the second option.
+    const responses = questions.map(({ id }, place) => ({
+      questionId: id,
+      selectedIndex: place,
+      timeSpent: 30,
+    }));
+    const handedIn = await call<{ marks: number; total_marks: number }>(
+      server,
+      student,
+      `submit-attempt/attempts/${attemptId}/submit`,
+      { responses },
+    );
+    expect(handedIn.body).toMatchObject({ marks: 0.75 });
+    expect((await own()).body.test.marking).toEqual({ right: 5, wrong: -5, blank: 0 });
   });
 });
