@@ -102,7 +102,7 @@ describe('daily practice on a phone', () => {
       .waitFor();
     const handed = page.waitForResponse(/prepare-daily-practice/);
     await practice().getByRole('switch', { name: 'Tell answers without a network' }).click();
-    expect((await handed).request().postDataJSON()).toEqual({ with_keys: true });
+    expect((await handed).request().postDataJSON()).toEqual({ exam: 'neet-ug', with_keys: true });
     await expect.poll(() => practice().getByRole('switch').getAttribute('data-disabled')).toBeNull();
     await lookAtBothThemes(page);
     await expect.poll(() => storedKeys(page)).toContainEqual(expect.stringMatching(/^practice\//));
