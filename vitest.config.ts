@@ -114,6 +114,17 @@ const ASKS_NO_POSTGRES = [
   ...['server/documents/**', 'server/omr/**', 'server/database/pglite/**'],
   // Releases of PostgreSQL print the same policy with other brackets.
   'server/database/sql-texts/**',
+  // Hashes, sockets, buckets, sheets and what a reader of a file costs take their time, and none of it in SQL.
+  ...[
+    'server/protocol/auth/hashing/**',
+    'server/protocol/auth/guard-guess.test.ts',
+    'server/http/trusted-proxy.test.ts',
+  ],
+  ...[
+    'server/operations/backups/to-bucket.test.ts',
+    'server/functions/own-sheets/**',
+    'server/testing/fuzz/cost.test.ts',
+  ],
 ];
 
 /** What runs in Node itself, over a database prepared once. Tests end long before: the time is for a machine that is busy. */
