@@ -34,7 +34,7 @@ interface Taken {
 }
 
 async function measureSize(name: SizeName): Promise<Map<string, Taken>> {
-  const own = await createOwnDatabase({ waitsForDisk: true });
+  const own = await createOwnDatabase();
   const first = await startBuiltServer({ env: own.env });
   const { dataDir } = first;
   try {

@@ -55,7 +55,7 @@ async function file(): Promise<string> {
  */
 export async function measureImport(): Promise<void> {
   await buildIfNeeded();
-  const own = await createOwnDatabase({ waitsForDisk: true });
+  const own = await createOwnDatabase();
   const server = await startBuiltServer({ env: own.env });
   try {
     const client = createClient(server.url, server.keys.publishableKey, {

@@ -21,7 +21,7 @@ const SAVE = 'update public.attempts set synced_late = synced_late where id = $1
 /** How long a save waits at most while a database with so many attempts is migrated. Needs DATABASE_URL. */
 export async function measureMigrations(args: readonly string[]): Promise<void> {
   const attempts = Number(args[0] ?? DEFAULT_ATTEMPTS);
-  const own = await createOwnDatabase({ waitsForDisk: true });
+  const own = await createOwnDatabase();
   if (!own.env.DATABASE_URL) throw new Error('The embedded database has nobody who waits: set DATABASE_URL');
   const database = await PostgresDatabase.open(own.env.DATABASE_URL, { connections: 2 });
   try {

@@ -54,7 +54,7 @@ const KINDS: Record<string, (round: number) => Asked> = {
  */
 export async function measureQuestionList(): Promise<void> {
   await buildIfNeeded();
-  const own = await createOwnDatabase({ waitsForDisk: true });
+  const own = await createOwnDatabase();
   const first = await startBuiltServer({ env: own.env });
   await first.stop();
   const { dataDir } = first;

@@ -70,7 +70,7 @@ const FILL_OUTCOMES = `
 
 /** Re-marks 2,000 published attempts at a paper of 180 questions: one question of it, then every one. */
 export async function measureReMark(): Promise<void> {
-  const own = await createOwnDatabase({ waitsForDisk: true });
+  const own = await createOwnDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'vijaypath-bench-'));
   const settings = {
     DATABASE_URL: own.env.DATABASE_URL || undefined,

@@ -62,7 +62,7 @@ const FILL = `
 
 /** 2,000 attempts of a scheduled paper of 180 questions end together, while somebody else saves; then 500 mails leave. */
 export async function measureHall(): Promise<void> {
-  const own = await createOwnDatabase({ waitsForDisk: true });
+  const own = await createOwnDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'vijaypath-bench-'));
   const settings = {
     DATABASE_URL: own.env.DATABASE_URL || undefined,

@@ -68,7 +68,7 @@ const FREEZE_QUESTIONS = `
  * their passwords would take minutes; their sessions and tokens are those a sign-in gives.
  */
 export async function prepareExamHall(size: number, { started }: { started: boolean }): Promise<ExamHall> {
-  const own = await createOwnDatabase({ waitsForDisk: true });
+  const own = await createOwnDatabase();
   const env = { ...own.env, LOG_LEVEL: 'info', SITE_URL, DATABASE_SYNC: String(SYNC) };
   const first = await startBuiltServer({ env });
   await first.stop();

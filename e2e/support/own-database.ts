@@ -8,15 +8,11 @@ export interface OwnDatabase {
   drop(): Promise<void>;
 }
 
-/**
- * A new database on the server of DATABASE_URL; without that variable, nothing: each data folder holds its own.
- * @param waitsForDisk as an installation does: for what is measured
- */
-export async function createOwnDatabase({ waitsForDisk = false } = {}): Promise<OwnDatabase> {
+/** A new database on the server of DATABASE_URL; without that variable, nothing: each data folder holds its own. */
+export async function createOwnDatabase(): Promise<OwnDatabase> {
   const name = `vijaypath_served_${randomUUID().replaceAll('-', '')}`;
   const [url, own] = [testDatabaseUrl(), testDatabaseUrl(name)];
   if (!url || !own) return { env: { DATABASE_URL: '' }, drop: async () => {} };
-  if (waitsForDisk) own.searchParams.delete('options');
   await administer(url, `create database ${name}`);
   return {
     env: { DATABASE_URL: own.href },
