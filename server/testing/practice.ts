@@ -15,6 +15,7 @@ const NOT_THE_KEY = 'three';
 
 export interface ShownQuestion {
   id: string;
+  chapter: string;
   options: string[];
 }
 /** Seconds spent, and whether it is answered right (null: seen and left blank); null: it is never opened. */

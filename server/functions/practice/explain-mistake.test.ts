@@ -93,7 +93,8 @@ it('can be asked in practice, once the answer was told', async () => {
     chapters: [{ subject: 'Physics', chapter: 'Told here' }],
   });
   const { attemptId, questions } = await openTest(server, student, made.body.test_id);
-  const [question] = questions;
+  // Of a neighbouring chapter, which practice may ask too, a mistake may have been explained before.
+  const question = questions.find(({ chapter }) => chapter === 'Told here');
   if (!question) throw new Error('No question');
   const selectedIndex = question.options.indexOf('three');
   await call(server, student, `save-response/attempts/${attemptId}/response`, {
