@@ -1,7 +1,7 @@
 /**
  * `tsx scripts/with-own-postgres.ts COMMAND …`: runs a command with DATABASE_URL of a PostgreSQL of its own, which waits for no disk and goes with
  * the command. Databases of tests come and go by the hundred, and each that goes makes a usual server write out all it holds. Where the
- * programs of PostgreSQL are not installed, the command gets the DATABASE_URL that was given.
+ * programs of PostgreSQL are not installed or none starts, the command gets the DATABASE_URL that was given.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -22,8 +22,13 @@ const SETTINGS = {
 const [command, ...parameters] = process.argv.slice(2);
 if (!command) throw new Error('Which command?');
 const folder = findPostgres() ? await mkdtemp(join(await roomyFolder(), 'vijaypath-postgres-')) : null;
-const postgres = folder ? await startOwnPostgres({ folder, settings: SETTINGS }) : null;
-if (!postgres) console.log('The programs of PostgreSQL are not here: the server of DATABASE_URL is used.');
+const postgres = folder
+  ? await startOwnPostgres({ folder, settings: SETTINGS }).catch((error: unknown) => {
+      console.error('A PostgreSQL of its own does not start here:', error);
+      return null;
+    })
+  : null;
+if (!postgres) console.log('The server of DATABASE_URL is used.');
 const url = postgres && `postgres://postgres@127.0.0.1:${postgres.port}/postgres`;
 try {
   const child = spawn(command, parameters, {
