@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { SERVER_FUNCTIONS } from '#server/functions/registry.ts';
 import { buildAttempt, buildQuestions, buildStudent, buildTest } from '#server/testing/factories.ts';
 import { startTestServer, TEST_SITE, type TestServer } from '#server/testing/test-server.ts';
+import { isWholeRun } from '../whole-runs.ts';
 import { everyCaller, type FuzzCaller } from './callers.ts';
 import { fromSchema, type JsonSchema } from './from-schema.ts';
 import { expectHarmless, type Secrets, secretsOf } from './harmless.ts';
@@ -89,8 +90,8 @@ describe.each(shares.map((share) => ({ share, first: share[0]?.name })))('from $
 });
 
 it('gets behind the contracts, not only to them', () => {
-  // Most of the others ask for a sitting, a battle or a competition, of which there is none here.
-  expect(reached.size).toBeGreaterThan(SERVER_FUNCTIONS.length / 5);
+  // Most of the others ask for a sitting, a battle or a competition, of which there is none here. A sampled run reached 43 to 58 of 232.
+  expect(reached.size).toBeGreaterThan(SERVER_FUNCTIONS.length / (isWholeRun ? 5 : 8));
 });
 
 async function ask(
