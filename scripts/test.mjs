@@ -85,6 +85,8 @@ for (const round of ROUNDS)
     ...(await Promise.all(round.map((part) => run([...part, ...options], totalsFile(PARTS.indexOf(part)))))),
   );
 for (const [index, end] of ends.entries()) await sayHowItEnded(PARTS[index], totalsFile(index), end);
+console.log(`\nParts took${inMemory ? ', with files of tests in memory' : ''}:`);
+for (const [index, { seconds }] of ends.entries()) console.log(`${seconds} s  ${PARTS[index].join(' ')}`);
 if (!kept) await rm(folder, { recursive: true });
 if (inMemory) await rm(inMemory, { recursive: true, force: true });
 process.exitCode = ends.some(({ code }) => code !== 0) ? 1 : 0;
@@ -104,8 +106,9 @@ function totalsFile(index) {
   return join(folder, `part-${index + 1}.json`);
 }
 
-/** @returns its exit code, and the last it wrote to stderr: why a set-up failed stands there only. */
+/** @returns its exit code, its seconds, and the last it wrote to stderr: why a set-up failed stands there only. */
 function run(parameters, file) {
+  const began = performance.now();
   return new Promise((resolve, reject) => {
     const reporters = ['--reporter=default', `--reporter=${reporter}`];
     const child = spawn(process.execPath, [vitest, 'run', ...parameters, ...reporters], {
@@ -118,7 +121,9 @@ function run(parameters, file) {
       lastWords = (lastWords + data).slice(-2_000);
     });
     child.once('error', reject);
-    child.once('close', (code) => resolve({ code: code ?? 1, lastWords }));
+    child.once('close', (code) => {
+      resolve({ code: code ?? 1, lastWords, seconds: Math.round((performance.now() - began) / 1000) });
+    });
   });
 }
 
