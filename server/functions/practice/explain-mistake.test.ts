@@ -86,6 +86,18 @@ it('is closed before the outcome is known, to others, and where nothing was wron
   expect(provider.asked).toEqual([]);
 });
 
+it('of a blank answer, and of a question that was dropped, there is nothing to explain', async () => {
+  const student = await buildStudent(server);
+  const questions = await buildQuestions(server, 2);
+  const [blank = '', wrong = ''] = questions;
+  const sat = await openTest(server, student, await testOf(server, student, questions));
+  await handIn(server, student, sat, ({ id }) => ({ isRight: id === blank ? null : false }));
+  expect((await explain(student, sat.attemptId, blank)).body.code).toBe('no_mistake');
+  await server.database.query('update public.questions set dropped = true where id = $1', [wrong]);
+  expect((await explain(student, sat.attemptId, wrong)).body.code).toBe('no_mistake');
+  expect(provider.asked).toEqual([]);
+});
+
 it('can be asked in practice, once the answer was told', async () => {
   const student = await buildStudent(server);
   await buildQuestions(server, 4, { chapter: 'Told here' });
