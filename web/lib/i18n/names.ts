@@ -1,4 +1,5 @@
 import { readTestTitle } from '#core/domain/test-builder/test-title.ts';
+import { compareNames } from '#web/lib/i18n/format.ts';
 import { i18n } from '#web/lib/i18n/i18n.ts';
 import { subjectName } from '#web/lib/i18n/subject-name.ts';
 
@@ -20,7 +21,7 @@ export const stateName = (state: string): string => localName(state);
 
 /** In the order of what the reader sees. */
 export function byChapterName(a: string, b: string): number {
-  return new Intl.Collator(i18n.language).compare(chapterName(a), chapterName(b));
+  return compareNames(chapterName(a), chapterName(b));
 }
 
 /** A test the server named, or a paper or sheet that ships with the product. */

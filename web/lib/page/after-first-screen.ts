@@ -17,15 +17,21 @@ export function afterFirstScreen(work: () => void): () => void {
   };
 }
 
-/** Runs work that can wait until what is being drawn stands on the screen; a page in the background is not drawn. */
-export function afterPaint(work: () => void): void {
-  let isDone = false;
+/**
+ * Runs work that can wait until what is being drawn stands on the screen; a page in the background is not drawn.
+ * @returns what cancels it
+ */
+export function afterPaint(work: () => void): () => void {
+  let isOff = false;
   const doIt = () => {
-    if (!isDone) work();
-    isDone = true;
+    if (!isOff) work();
+    isOff = true;
   };
   requestAnimationFrame(() => setTimeout(doIt));
   setTimeout(doIt, LATEST_PAINT_MS);
+  return () => {
+    isOff = true;
+  };
 }
 
 const LATEST_PAINT_MS = 1_000;

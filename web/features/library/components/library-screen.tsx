@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import { LoadError } from '#web/components/load-error.tsx';
@@ -48,9 +48,11 @@ export function LibraryScreen(props: LibraryScreenProps) {
   const items = useQuery(libraryItemsQuery());
   const chapters = useQuery(chapterCollectionsQuery());
   const { isOn: isDemo } = useDemoMode();
-  const real = (items.data ?? []).filter(({ exam }) => exam === NEET_EXAM || otherExams.includes(exam));
-  const shelf = isDemo && items.data ? [...real, ...samplePapers(real)] : real;
-  const found = findInLibrary(shelf, chapters.data ?? [], query);
+  const found = useMemo(() => {
+    const real = (items.data ?? []).filter(({ exam }) => exam === NEET_EXAM || otherExams.includes(exam));
+    const shelf = isDemo && items.data ? [...real, ...samplePapers(real)] : real;
+    return findInLibrary(shelf, chapters.data ?? [], query);
+  }, [items.data, chapters.data, query, isDemo, otherExams]);
   const failed = items.isError ? items : chapters.isError ? chapters : null;
   const counts: Record<LibraryTab, ReactNode> = {
     papers: showCount(found.paperCount),

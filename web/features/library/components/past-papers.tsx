@@ -1,6 +1,7 @@
 import { type ReactNode, use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#web/components/empty-state.tsx';
+import { Later } from '#web/components/later.tsx';
 import { Segmented } from '#web/components/ui/segmented.tsx';
 import type { LibraryItem } from '#web/features/library/api/list-library-items.ts';
 import { ChapterCollections } from '#web/features/library/components/chapter-collections.tsx';
@@ -94,28 +95,30 @@ function AllPapers({ found, query }: { found: Found; query: string }) {
           <PaperList>{rows(found.modelPapers)}</PaperList>
         </LibrarySection>
       )}
-      {shows('whole') && found.examPapers.length > 0 && (
-        <LibrarySection title={t('exams.title')} text={t('exams.text')}>
-          <PaperList>{rows(found.examPapers)}</PaperList>
-        </LibrarySection>
-      )}
-      {shows('whole') && hasYears && (
-        <LibrarySection title={t('years.title')} text={t('years.text')}>
-          <YearCards papers={found.pastPapers} query={query} />
-        </LibrarySection>
-      )}
-      {shows('chapters') && found.patterns.length > 0 && (
-        <LibrarySection title={t('patterns.title')} text={t('patterns.text')}>
-          <Patterns papers={found.patterns} rows={rows} />
-        </LibrarySection>
-      )}
-      {shows('subjects') && found.collections.length + found.chapters.length > 0 && (
-        <LibrarySection title={t('collections.title')} text={t('collections.text')}>
-          {found.collections.length > 0 && <PaperList>{rows(found.collections)}</PaperList>}
-          <ChapterCollections chapters={found.chapters} query={query} />
-        </LibrarySection>
-      )}
-      {shows('whole') && !hasYears && query === '' && <YearCards papers={[]} query={query} />}
+      <Later>
+        {shows('whole') && found.examPapers.length > 0 && (
+          <LibrarySection title={t('exams.title')} text={t('exams.text')}>
+            <PaperList>{rows(found.examPapers)}</PaperList>
+          </LibrarySection>
+        )}
+        {shows('whole') && hasYears && (
+          <LibrarySection title={t('years.title')} text={t('years.text')}>
+            <YearCards papers={found.pastPapers} query={query} />
+          </LibrarySection>
+        )}
+        {shows('chapters') && found.patterns.length > 0 && (
+          <LibrarySection title={t('patterns.title')} text={t('patterns.text')}>
+            <Patterns papers={found.patterns} rows={rows} />
+          </LibrarySection>
+        )}
+        {shows('subjects') && found.collections.length + found.chapters.length > 0 && (
+          <LibrarySection title={t('collections.title')} text={t('collections.text')}>
+            {found.collections.length > 0 && <PaperList>{rows(found.collections)}</PaperList>}
+            <ChapterCollections chapters={found.chapters} query={query} />
+          </LibrarySection>
+        )}
+        {shows('whole') && !hasYears && query === '' && <YearCards papers={[]} query={query} />}
+      </Later>
     </>
   );
 }

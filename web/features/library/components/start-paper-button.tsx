@@ -11,7 +11,6 @@ import {
   AlertDialogDescription,
   AlertDialogFooter,
   AlertDialogTitle,
-  AlertDialogTrigger,
 } from '#web/components/ui/alert-dialog.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
@@ -19,6 +18,7 @@ import type { LibraryItem } from '#web/features/library/api/list-library-items.t
 import { PaperStartContext } from '#web/features/library/components/paper-start-context.ts';
 import { useStartPaper } from '#web/features/library/hooks/use-start-paper.ts';
 import { titleName } from '#web/lib/i18n/names.ts';
+import type { ExamMode } from '#web/lib/offline/exam-memory.ts';
 import { cn } from '#web/lib/page/cn.ts';
 
 type StartPaperButtonProps = {
@@ -49,35 +49,56 @@ export function StartPaperButton({ paper, variant = 'secondary', isCompact = fal
 /** Three hours begin with a press, so it asks once. */
 function Start({ paper, variant, isCompact }: Required<StartPaperButtonProps>) {
   const { t } = useTranslation('library');
-  const [isNta, setNta] = useState(use(PaperStartContext).prefersNta);
+  const [isAsking, setAsking] = useState(false);
+  // A library has a hundred of these buttons: only one that was pressed has a dialog.
+  const [hasAsked, setHasAsked] = useState(false);
   const { start, isStarting } = useStartPaper(paper.id);
   const title = titleName(paper.title);
+  const ask = () => {
+    setHasAsked(true);
+    setAsking(true);
+  };
   return (
-    <AlertDialog>
-      <AlertDialogTrigger asChild>
-        <Button
-          variant={variant}
-          busy={isStarting}
-          aria-label={t('paper.startNamed', { title })}
-          className={cn(isCompact && 'max-sm:px-3')}
-        >
-          <Play aria-hidden="true" />
-          <span className={cn(isCompact && 'max-sm:sr-only')}>{t('paper.start')}</span>
-        </Button>
-      </AlertDialogTrigger>
-      <AlertDialogContent>
-        <AlertDialogTitle>{t('paper.startTitle', { title })}</AlertDialogTitle>
-        <AlertDialogDescription className="mb-5">
-          {isNta ? t('paper.startTextNta') : t('paper.startText')}
-        </AlertDialogDescription>
-        <NtaSwitch isOn={isNta} disabled={isStarting} onChange={setNta} />
-        <AlertDialogFooter>
-          <AlertDialogCancel>{t('paper.later')}</AlertDialogCancel>
-          <AlertDialogAction onClick={() => start(isNta ? 'nta' : 'plain')}>
-            {isNta ? t('paper.toInstructions') : t('paper.startNow')}
-          </AlertDialogAction>
-        </AlertDialogFooter>
-      </AlertDialogContent>
-    </AlertDialog>
+    <>
+      <Button
+        variant={variant}
+        busy={isStarting}
+        aria-haspopup="dialog"
+        aria-expanded={isAsking}
+        aria-label={t('paper.startNamed', { title })}
+        onClick={ask}
+        className={cn(isCompact && 'max-sm:px-3')}
+      >
+        <Play aria-hidden="true" />
+        <span className={cn(isCompact && 'max-sm:sr-only')}>{t('paper.start')}</span>
+      </Button>
+      {hasAsked && (
+        <AlertDialog open={isAsking} onOpenChange={setAsking}>
+          <StartQuestion title={title} isStarting={isStarting} onStart={start} />
+        </AlertDialog>
+      )}
+    </>
+  );
+}
+
+type StartQuestionProps = { title: string; isStarting: boolean; onStart: (mode: ExamMode) => void };
+
+function StartQuestion({ title, isStarting, onStart }: StartQuestionProps) {
+  const { t } = useTranslation('library');
+  const [isNta, setNta] = useState(use(PaperStartContext).prefersNta);
+  return (
+    <AlertDialogContent>
+      <AlertDialogTitle>{t('paper.startTitle', { title })}</AlertDialogTitle>
+      <AlertDialogDescription className="mb-5">
+        {isNta ? t('paper.startTextNta') : t('paper.startText')}
+      </AlertDialogDescription>
+      <NtaSwitch isOn={isNta} disabled={isStarting} onChange={setNta} />
+      <AlertDialogFooter>
+        <AlertDialogCancel>{t('paper.later')}</AlertDialogCancel>
+        <AlertDialogAction onClick={() => onStart(isNta ? 'nta' : 'plain')}>
+          {isNta ? t('paper.toInstructions') : t('paper.startNow')}
+        </AlertDialogAction>
+      </AlertDialogFooter>
+    </AlertDialogContent>
   );
 }

@@ -4,7 +4,7 @@ import { PATTERN_TITLE } from '#core/domain/library/shipped-titles.ts';
 import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
 import type { LibraryItem } from '#web/features/library/api/list-library-items.ts';
 import { LEARNING_LINKS, linkText } from '#web/features/library/model/learning-links.ts';
-import { i18n } from '#web/lib/i18n/i18n.ts';
+import { compareNames } from '#web/lib/i18n/format.ts';
 import { chapterName, titleName } from '#web/lib/i18n/names.ts';
 import { subjectName } from '#web/lib/i18n/subject-name.ts';
 import type { ChapterCollection } from '#web/lib/student/list-chapter-collections.ts';
@@ -65,12 +65,10 @@ const PATTERN_START = `${PATTERN_TITLE}: `;
 export const chapterOfPattern = ({ title }: LibraryItem): string | null =>
   title.startsWith(PATTERN_START) ? title.slice(PATTERN_START.length) : null;
 
-/** Whole papers before shorter ones, and a paper's number read as a number: 2 before 10. */
+/** Whole papers before shorter ones. */
 function byLengthAndTitle(a: LibraryItem, b: LibraryItem): number {
   const longer = (b.question_count ?? 0) - (a.question_count ?? 0);
-  if (longer !== 0) return longer;
-  const names = new Intl.Collator(i18n.language, { numeric: true });
-  return names.compare(titleName(a.title), titleName(b.title));
+  return longer || compareNames(titleName(a.title), titleName(b.title));
 }
 
 /** In the order of a NEET paper; what belongs to no subject comes last. */

@@ -26,6 +26,8 @@ const loadLibraryTexts = loadTexts(
   'sitting',
 );
 
+const NO_EXAMS: string[] = [];
+
 export const Route = createFileRoute('/_student/app/library')({
   validateSearch: ({ tab }): { tab?: LibraryTab } => (isLibraryTab(tab) ? { tab } : {}),
   loaderDeps: ({ search }) => search,
@@ -41,7 +43,7 @@ function Library() {
   const { tab = 'papers' } = Route.useSearch();
   const navigate = useNavigate();
   const prefersNta = useNtaPreference(user.id);
-  const otherExams = useQuery(profileQuery(user.id)).data?.other_exams ?? [];
+  const otherExams = useQuery(profileQuery(user.id)).data?.other_exams ?? NO_EXAMS;
   const exam = useCurrentExam(user.id);
   const attempts = useAttempts(user.id, LIBRARY_ATTEMPTS);
   const isOpen = ({ status }: { status: string }) => status === 'in_progress';
