@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { act, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Later } from '#web/components/later.tsx';

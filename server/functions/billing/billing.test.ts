@@ -124,6 +124,16 @@ describe('billing-confirm', () => {
     expect(rows).toHaveLength(1);
   });
 
+  it('begins nothing for a subscription that was cancelled before the payment was told', async () => {
+    const student = await buildStudentWithoutPremium(server);
+    const id = await checkout(student);
+    const result = razorpay.pay(id);
+    Object.assign(razorpay.subscriptions.get(id) ?? {}, { status: 'cancelled' });
+    const answer = await call(server, student, 'billing-confirm', result);
+    expect(answer).toMatchObject({ status: 409, body: { code: 'subscription_cancelled' } });
+    expect(await isPremium(student)).toBe(false);
+  });
+
   it('refuses a signature that is not the provider’s', async () => {
     const student = await buildStudentWithoutPremium(server);
     const result = razorpay.pay(await checkout(student));

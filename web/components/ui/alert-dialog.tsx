@@ -6,7 +6,6 @@ import { useReturningFocus } from '#web/components/ui/use-returning-focus.ts';
 import { cn } from '#web/lib/page/cn.ts';
 
 export const AlertDialog = Radix.Root;
-export const AlertDialogTrigger = Radix.Trigger;
 
 export function AlertDialogContent({ className, ...props }: ComponentProps<typeof Radix.Content>) {
   const returningFocus = useReturningFocus();
