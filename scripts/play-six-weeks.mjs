@@ -1,11 +1,15 @@
 /**
- * Plays six weeks of one student up to the day of the exam, by the calls of the product, and takes pictures of the
- * dashboard, the notebook and the exam day hub on every Sunday, on a phone and a wide screen:
+ * Plays six weeks of three students by the calls of the product, and takes pictures of the dashboard, the path, the plan and what
+ * else is asked for, on a phone and a wide screen, in light and dark: on every Sunday, on the eve of the exam and on the day after it.
  *
  *   npm run build
  *   CHROMIUM=/usr/bin/chromium node scripts/play-six-weeks.mjs <folder for the pictures>
  *
- * It starts a server of its own whose clock it moves. `LANGUAGES=en,hi` (default), also `te` and `ta`. The figures of each Sunday stand in figures.json.
+ * The students: class XI without Premium, who does what the dashboard asks and has a year to go; class XII with tests, days of rest
+ * and an exam on the sixth Sunday; a dropper with two hundred mistakes and the same exam. `STUDENTS=xi,xii,dropper` (default),
+ * `LANGUAGES=en,hi` (default), also `te` and `ta`, `THEMES=light,dark`, `SUNDAYS=1,2,3,4,5,6,eve,after`,
+ * `SCREENS=dashboard,path,plan`, also `notebook`, `hub` and `chapter`.
+ * It starts a server of its own whose clock it moves. The figures of each of these days stand in figures.json.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,23 +20,79 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
 
 const FOLDER = process.argv[2] ?? 'six-weeks';
-const { CHROMIUM, PORT = '4320', LANGUAGES = 'en,hi', SUNDAYS = '1,2,3,4,5,6' } = process.env;
+const { CHROMIUM, PORT = '4320' } = process.env;
+const listOf = (name, usual) => (process.env[name] ?? usual).split(',');
+const LANGUAGES = listOf('LANGUAGES', 'en,hi');
+const THEMES = listOf('THEMES', 'light,dark');
+const SHOWN_DAYS = listOf('SUNDAYS', '1,2,3,4,5,6,eve,after');
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const url = `http://localhost:${PORT}`;
 
 const DAY_MS = 86_400_000;
 const FIRST_DAY = Date.parse('2027-03-22T17:00:00+05:30');
 const EXAM = '2027-05-02T14:00:00+05:30';
+const EXAM_OF_NEXT_YEAR = '2028-05-07T14:00:00+05:30';
 const SUNDAY_AT = 9.5 * 3_600_000;
+const EVENING_AT = 17 * 3_600_000;
 const DAYS = 42;
-const STUDENT = { email: 'asha@example.com', password: 'path-to-victory' };
+/** Counted from 0. */
+const EXAM_DAY = DAYS - 1;
+const PASSWORD = 'path-to-victory';
 const WIDTHS = { phone: { width: 360, height: 740 }, wide: { width: 1440, height: 900 } };
 const LOCALES = { en: 'en-IN', hi: 'hi-IN', te: 'te-IN', ta: 'ta-IN' };
 const MEDIA = { en: 'English', hi: 'Hindi', te: 'Telugu', ta: 'Tamil' };
-const SCREENS = { dashboard: '/app/dashboard', notebook: '/app/notebook', hub: '/app/exam-day' };
+const PATHS = {
+  dashboard: '/app/dashboard',
+  path: '/app/path',
+  plan: '/app/plan',
+  notebook: '/app/notebook',
+  hub: '/app/exam-day',
+  chapter: '/app/path/Physics/Motion%20in%20a%20Plane',
+};
+const SCREENS = listOf('SCREENS', 'dashboard,path,plan');
 /** Days without any practice, and those of a test, from 0. */
 const LAZY = new Set([4, 9, 10, 17, 25, 26, 27, 33]);
 const TESTS = new Set([0, 5, 12, 19, 26, 33]);
+const MISTAKES = 200;
+
+const STUDENTS = [
+  {
+    name: 'xi',
+    fullName: 'Ravi Prasad',
+    profile: { class_level: 'XI', medium: 'Hindi', language: 'Hindi' },
+    preferences: { practice_minutes: 10, exam_date: EXAM_OF_NEXT_YEAR },
+    isPremium: false,
+    live: async (student, day) => {
+      if (day % 5 !== 4) await doTonight(student, () => 0.45 + day * 0.006);
+    },
+  },
+  {
+    name: 'xii',
+    fullName: 'Asha Kumari',
+    profile: { class_level: 'XII', medium: 'English', language: 'English' },
+    preferences: { practice_minutes: 15, exam_date: EXAM },
+    isPremium: true,
+    live: async (student, day) => {
+      if (day >= EXAM_DAY) return;
+      if (TESTS.has(day)) await takeTest(student, Math.floor(day / 7));
+      if (!LAZY.has(day)) await practise(student);
+      if (day % 3 === 1) await doTonight(student, () => 0.7);
+    },
+  },
+  {
+    name: 'dropper',
+    fullName: 'Meenakshi Venkataraman',
+    profile: { class_level: 'Dropper', medium: 'English', language: 'English' },
+    preferences: { practice_minutes: 60, exam_date: EXAM },
+    isPremium: true,
+    live: async (student, day) => {
+      if (day >= EXAM_DAY) return;
+      if (day === 0) await missMuch(student);
+      await practise(student);
+      if (day % 2 === 0) await doTonight(student, () => 0.8);
+    },
+  },
+].filter(({ name }) => listOf('STUDENTS', 'xi,xii,dropper').includes(name));
 
 const dataDir = await mkdtemp(join(tmpdir(), 'six weeks '));
 const clockFile = join(dataDir, 'clock');
@@ -84,12 +144,14 @@ async function ask(path, { key = publishableKey, token = key, method = 'POST', b
   return text ? JSON.parse(text) : null;
 }
 
-let session;
-async function signIn() {
-  session = await ask('auth/v1/token?grant_type=password', { body: STUDENT });
+const emailOf = ({ name }) => `${name}@example.com`;
+async function signIn(student) {
+  const body = { email: emailOf(student), password: PASSWORD };
+  student.session = await ask('auth/v1/token?grant_type=password', { body });
 }
-const call = (name, body = {}) => ask(`functions/v1/${name}`, { token: session.access_token, body });
-const rows = (path, method = 'GET', body = undefined) =>
+const call = ({ session }, name, body = {}) =>
+  ask(`functions/v1/${name}`, { token: session.access_token, body });
+const rows = ({ session }, path, method = 'GET', body = undefined) =>
   ask(`rest/v1/${path}`, { token: session.access_token, method, body });
 
 let seed = 7;
@@ -112,10 +174,11 @@ async function keyOf({ id, options }) {
   return place === -1 ? 0 : place;
 }
 
-/** @param chance of knowing a question of the subject */
-async function take(testId, chance, answeredShare = 1) {
-  const { attempt } = await call('start-attempt', { testId });
-  const { questions } = await call('get-attempt', { attemptId: attempt.id, language: 'en' });
+/** @param chance of knowing a question */
+async function take(student, testId, chance, answeredShare = 1) {
+  await signIn(student);
+  const { attempt } = await call(student, 'start-attempt', { testId });
+  const { questions } = await call(student, 'get-attempt', { attemptId: attempt.id, language: 'en' });
   const responses = [];
   for (const question of questions) {
     if (random() > answeredShare) continue;
@@ -129,40 +192,65 @@ async function take(testId, chance, answeredShare = 1) {
     });
   }
   await moveTo(nowMs + 60_000 * Math.ceil(responses.length * 0.9));
-  await call(`submit-attempt/attempts/${attempt.id}/submit`, { responses });
+  await call(student, `submit-attempt/attempts/${attempt.id}/submit`, { responses });
   // As the results do when they are looked at.
-  await call('gamification-ping');
+  await call(student, 'gamification-ping');
 }
 
-async function takeTest(week) {
-  const knows = { Physics: 0.35, Chemistry: 0.5, Biology: 0.65 };
-  const { test } = await call('create-test', {
+async function makeTest(student, subjects, questionCount) {
+  const { test } = await call(student, 'create-test', {
     mode: 'custom',
     duration_sec: 3600,
-    config: { subjects: Object.keys(knows), difficulty: 3, questionCount: 50 },
+    config: { subjects, difficulty: 3, questionCount },
   });
-  await take(test.id, ({ subject }) => knows[subject] + week * 0.05, 0.9);
+  return test.id;
 }
 
-async function practise() {
-  const plan = await call('get-daily-practice');
+async function takeTest(student, week) {
+  const knows = { Physics: 0.35, Chemistry: 0.5, Biology: 0.65 };
+  const testId = await makeTest(student, Object.keys(knows), 50);
+  await take(student, testId, ({ subject }) => knows[subject] + week * 0.05, 0.9);
+}
+
+/** Last year's papers, as it were: all of it wrong. */
+async function missMuch(student) {
+  for (let missed = 0; missed < MISTAKES; missed += 50)
+    await take(student, await makeTest(student, ['Physics', 'Chemistry', 'Biology'], 50), () => 0);
+}
+
+async function practise(student) {
+  const plan = await call(student, 'get-daily-practice');
   if (plan.questions === 0) return;
-  const { test_id } = await call('start-daily-practice');
-  await take(test_id, () => 0.75);
+  const { test_id } = await call(student, 'start-daily-practice');
+  await take(student, test_id, () => 0.75);
+}
+
+/** What the dashboard asks, but for whole papers; a new student's first test where it asks for nothing yet. */
+async function doTonight(student, chance) {
+  const { quests } = await call(student, 'get-tonight');
+  for (const { quest, done } of quests) {
+    if (done) continue;
+    if (quest.kind === 'mistakes') await practise(student);
+    if (quest.kind !== 'chapter') continue;
+    const chapters = [{ subject: quest.subject, chapter: quest.chapter }];
+    const { test_id } = await call(student, 'create-practice-test', { chapters });
+    await take(student, test_id, chance);
+  }
 }
 
 const figures = [];
-async function writeFigures(sunday) {
-  const [plan, summary, notebook, chapters] = [
-    await call('get-daily-practice'),
-    await call('get-study-summary'),
-    await rows('rpc/get_notebook', 'POST', {}),
-    await rows('rpc/get_notebook_chapters', 'POST', {}),
+async function writeFigures(student, day) {
+  const [tonight, plan, practice, summary, path, notebook, chapters] = [
+    await call(student, 'get-tonight'),
+    await call(student, 'get-plan'),
+    await call(student, 'get-daily-practice'),
+    await call(student, 'get-study-summary'),
+    await call(student, 'get-path'),
+    await rows(student, 'rpc/get_notebook', 'POST', {}),
+    await rows(student, 'rpc/get_notebook_chapters', 'POST', {}),
   ];
   figures.push({
-    sunday,
-    plan,
-    summary,
+    ...{ student: student.name, day, tonight, plan, practice, summary, path },
     notebook: notebook[0]?.total ?? 0,
     chapters: chapters.reduce(
       (sum, { open, known }) => ({ open: sum.open + open, known: sum.known + known }),
@@ -173,94 +261,115 @@ async function writeFigures(sunday) {
 }
 
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] });
-async function takePictures(sunday) {
-  for (const language of LANGUAGES.split(',')) {
-    await rows(`profiles?user_id=eq.${session.user.id}`, 'PATCH', { language: MEDIA[language] });
-    for (const [width, viewport] of Object.entries(WIDTHS)) {
-      const context = await browser.newContext({
-        baseURL: url,
-        viewport,
-        locale: LOCALES[language],
-        timezoneId: 'Asia/Kolkata',
-        reducedMotion: 'reduce',
-      });
-      await context.clock.install({ time: nowMs });
-      await context.addInitScript(
-        ([text, code]) => {
-          localStorage.setItem('vijaypath-session', text);
-          localStorage.setItem('vijaypath-language', code);
-        },
-        [JSON.stringify({ ...session, expires_at: Math.floor(nowMs / 1000) + 3000 }), language],
-      );
-      const page = await context.newPage();
-      for (const [name, path] of Object.entries(SCREENS)) {
-        await page.goto(path);
-        await page.waitForLoadState('networkidle');
-        await page.evaluate(() => document.fonts.ready);
-        await page.waitForTimeout(400);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        if (overflow > 0) console.log(`Overflow of ${overflow} px: ${name} ${width} ${language} ${sunday}`);
-        await page.screenshot({
-          path: join(FOLDER, `${sunday}-${name}-${width}-${language}.png`),
-          fullPage: true,
-        });
-      }
-      await context.close();
-    }
+async function takePictures(student, day) {
+  for (const language of LANGUAGES) {
+    await rows(student, `profiles?user_id=eq.${student.session.user.id}`, 'PATCH', {
+      language: MEDIA[language],
+    });
+    await Promise.all(Object.keys(WIDTHS).map((width) => takeScreens(student, day, { language, width })));
   }
 }
 
-await mkdir(FOLDER, { recursive: true });
-try {
-  // The first account administers the server.
-  await ask('auth/v1/signup', { body: { email: 'first@example.com', password: STUDENT.password } });
-  await ask('auth/v1/signup', { body: STUDENT });
-  await signIn();
-  await rows('profiles', 'POST', {
-    user_id: session.user.id,
-    full_name: 'Asha Kumari',
+async function takeScreens({ name: who, session }, day, { language, width }) {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: WIDTHS[width],
+    locale: LOCALES[language],
+    timezoneId: 'Asia/Kolkata',
+    reducedMotion: 'reduce',
+  });
+  await context.clock.install({ time: nowMs });
+  await context.addInitScript(
+    ([text, code]) => {
+      localStorage.setItem('vijaypath-session', text);
+      localStorage.setItem('vijaypath-language', code);
+    },
+    [JSON.stringify({ ...session, expires_at: Math.floor(nowMs / 1000) + 3000 }), language],
+  );
+  const page = await context.newPage();
+  for (const screen of SCREENS) {
+    await page.goto(PATHS[screen]);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForTimeout(400);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    const name = [who, day, screen, width, language].join('-');
+    if (overflow > 0) console.log(`Overflow of ${overflow} px: ${name}`);
+    for (const colorScheme of THEMES) {
+      await page.emulateMedia({ colorScheme });
+      await page.screenshot({ path: join(FOLDER, `${name}-${colorScheme}.png`), fullPage: true });
+    }
+  }
+  await context.close();
+}
+
+async function enter(student) {
+  await ask('auth/v1/signup', { body: { email: emailOf(student), password: PASSWORD } });
+  await signIn(student);
+  const { id } = student.session.user;
+  await rows(student, 'profiles', 'POST', {
+    user_id: id,
+    full_name: student.fullName,
     board: 'CBSE',
-    medium: 'English',
-    class_level: 'XII',
     state: 'Bihar',
     district: 'Patna',
-    language: 'English',
+    ...student.profile,
   });
-  await rows(`profiles?user_id=eq.${session.user.id}`, 'PATCH', {
-    practice_minutes: 15,
+  await rows(student, `profiles?user_id=eq.${id}`, 'PATCH', {
     weekly_mail: true,
-    exam_date: EXAM,
     home_address: 'Boring Road, Patna',
     exam_center_address: 'Kendriya Vidyalaya, Kankarbagh',
     exam_city: 'Patna',
     exam_arrival_buffer_mins: 45,
+    ...student.preferences,
   });
-  // With Premium: a test has more than ten questions.
-  await ask('rest/v1/user_subscriptions', {
-    key: secretKey,
-    body: {
-      user_id: session.user.id,
-      provider_subscription_id: 'six-weeks',
-      status: 'active',
-      plan: 'yearly',
-      current_period_start: new Date(FIRST_DAY - DAY_MS).toISOString(),
-      current_period_end: new Date(FIRST_DAY + 300 * DAY_MS).toISOString(),
-    },
-  });
-  for (let day = 0; day < DAYS; day++) {
+  if (student.isPremium)
+    await ask('rest/v1/user_subscriptions', {
+      key: secretKey,
+      body: {
+        user_id: id,
+        provider_subscription_id: `six-weeks-${student.name}`,
+        status: 'active',
+        plan: 'yearly',
+        current_period_start: new Date(FIRST_DAY - DAY_MS).toISOString(),
+        current_period_end: new Date(FIRST_DAY + 300 * DAY_MS).toISOString(),
+      },
+    });
+  // Before the first test there is no plan: a new student is asked to it instead.
+  await take(student, await makeTest(student, ['Physics', 'Chemistry', 'Biology'], 10), () => 0.4);
+}
+
+/** @param at what to call the day */
+async function lookAt(at) {
+  for (const student of STUDENTS) {
+    await signIn(student);
+    await call(student, 'locate-addresses').catch((error) => console.log(String(error)));
+    await writeFigures(student, at);
+    await takePictures(student, at);
+  }
+}
+
+const isShown = (at) => SHOWN_DAYS.includes(at);
+
+await mkdir(FOLDER, { recursive: true });
+try {
+  // The first account administers the server.
+  await ask('auth/v1/signup', { body: { email: 'first@example.com', password: PASSWORD } });
+  for (const student of STUDENTS) await enter(student);
+  for (let day = 0; day <= DAYS; day++) {
     const midnight = FIRST_DAY - 17 * 3_600_000 + day * DAY_MS;
-    if (day % 7 === 6) {
-      const sunday = (day + 1) / 7;
+    const sunday = String((day + 1) / 7);
+    if (day % 7 === 6 && isShown(sunday)) {
       await moveTo(midnight + SUNDAY_AT);
-      await signIn();
-      await call('locate-addresses').catch((error) => console.log(String(error)));
-      await writeFigures(sunday);
-      if (SUNDAYS.split(',').includes(String(sunday))) await takePictures(sunday);
+      await lookAt(sunday);
     }
-    await moveTo(midnight + 17 * 3_600_000);
-    await signIn();
-    if (TESTS.has(day)) await takeTest(Math.floor(day / 7));
-    if (!LAZY.has(day)) await practise();
+    await moveTo(midnight + EVENING_AT);
+    if (day === EXAM_DAY - 1 && isShown('eve')) await lookAt('eve');
+    if (day === EXAM_DAY + 1 && isShown('after')) await lookAt('after');
+    for (const student of STUDENTS) {
+      await signIn(student);
+      await student.live(student, day);
+    }
     console.log(`Day ${day + 1}`);
   }
 } finally {

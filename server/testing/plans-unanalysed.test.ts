@@ -84,8 +84,8 @@ const ASKED: Record<string, Asked> = {
   },
   'practice of a subject': {
     sql: PICK_PRACTICE.subjects,
-    types: 'uuid, text[], text[], int',
-    args: `${me}, array['Physics'], array['Chapter 3'], 60`,
+    types: 'uuid, text[], text[], int, text[]',
+    args: `${me}, array['Physics'], array['Chapter 3'], 60, '{}'`,
   },
   'the notebook': {
     sql: 'select * from public.get_notebook(null, null, null, $1, 0)',

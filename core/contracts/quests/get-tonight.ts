@@ -37,8 +37,17 @@ export const GetTonightResponse = z.object({
   phase: z.enum(['usual', 'eve', 'exam', 'after']),
   /** With what was really answered today; blanks are no answers. */
   quests: z.array(z.object({ quest: Quest, answered: z.int().nonnegative(), done: z.boolean() })),
-  /** Monday to Sunday of this week: whether the day counts (core/domain/gamification/streak.ts). */
-  week: z.array(z.object({ day: z.iso.date(), worked: z.boolean() })).length(7),
+  /** Monday to Sunday of this week: whether the day counts, and whether a freeze covers it (core/domain/gamification/streak.ts). */
+  week: z
+    .array(
+      z.object({
+        day: z.iso.date(),
+        worked: z.boolean(),
+        // A copy of an older build has none.
+        frozen: z.boolean().default(false),
+      }),
+    )
+    .length(7),
   /** What tomorrow begins with. */
   tomorrow: Quest.nullable(),
   // A copy of an older build has none of these two.

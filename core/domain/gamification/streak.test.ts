@@ -5,6 +5,7 @@ import {
   DAYS_FOR_A_FREEZE,
   dayPoints,
   endsTonight,
+  frozenDays,
   isDayOfWork,
   MAX_FREEZES,
   type Streak,
@@ -140,4 +141,39 @@ it.each([
   [0, false, false],
 ])('%i answers, practice done %s: the day counts: %s', (answered, practiceDone, counts) => {
   expect(isDayOfWork({ answered, practiceDone })).toBe(counts);
+});
+
+describe('frozenDays', () => {
+  const week = (worked: string) =>
+    [...worked].map((mark, place) => ({ day: `2026-11-${16 + place}`, worked: mark === 'x' }));
+  it('are the missed days within the streak, and none before it', () => {
+    expect(frozenDays(streak(12, '2026-11-21'), week('xx.xxx.'), '2026-11-22')).toEqual(['2026-11-18']);
+    expect(frozenDays(streak(3, '2026-11-21'), week('xx.xxx.'), '2026-11-22')).toEqual([]);
+    expect(frozenDays(streak(4, '2026-11-21'), week('xx.xxx.'), '2026-11-22')).toEqual(['2026-11-18']);
+  });
+
+  it('are those since its last day, as long as it lives; today is not missed yet', () => {
+    expect(frozenDays(streak(4, '2026-11-18', 2), week('xxx..'), '2026-11-20')).toEqual(['2026-11-19']);
+    expect(frozenDays(streak(4, '2026-11-18', 1), week('xxx...'), '2026-11-21')).toEqual([]);
+    expect(frozenDays(none, week('.......'), '2026-11-22')).toEqual([]);
+  });
+
+  it('agrees with how days are counted', () => {
+    fc.assert(
+      fc.property(fc.array(fc.boolean(), { minLength: 7, maxLength: 7 }), fc.nat(2), (worked, freezes) => {
+        let now: Streak = { ...none, freezes };
+        const days = worked.map((isWorked, place) => ({ day: `2026-11-${16 + place}`, worked: isWorked }));
+        let spent = 0;
+        for (const { day, worked: isWorked } of days) {
+          if (!isWorked) continue;
+          const next = countDay(now, day);
+          spent = next.days === 1 ? 0 : spent + now.freezes - next.freezes;
+          now = next;
+        }
+        const last = now.lastDay;
+        const within = frozenDays(now, days, '2026-11-23').filter((day) => last !== null && day < last);
+        if (now.days < DAYS_FOR_A_FREEZE) expect(within).toHaveLength(spent);
+      }),
+    );
+  });
 });

@@ -50,6 +50,28 @@ export function endsTonight(streak: Streak, today: string): boolean {
   return streak.days > 0 && streak.lastDay !== null && missedDays(streak, today) === streak.freezes;
 }
 
+/**
+ * Which of these days were missed, and cost nothing: those within the streak, and those since its last day that the freezes cover.
+ * @param days one after the other, without a gap, today among them or before it
+ */
+export function frozenDays(
+  streak: Streak,
+  days: readonly { day: string; worked: boolean }[],
+  today: string,
+): string[] {
+  const { lastDay } = streak;
+  if (lastDay === null || streak.days === 0) return [];
+  const lives = missedDays(streak, today) <= streak.freezes;
+  const countedAfter = (of: string) =>
+    days.filter(({ day, worked }) => worked && day > of && day <= lastDay).length;
+  return days.flatMap(({ day, worked }) => {
+    if (worked || day >= today || day === lastDay) return [];
+    // A counted day before it belongs to the same streak.
+    if (day < lastDay) return countedAfter(day) < streak.days ? [day] : [];
+    return lives ? [day] : [];
+  });
+}
+
 /** Points of the first activity of a day, for the streak that day makes. */
 export function dayPoints(streakDays: number): number {
   return Math.min(30, 10 + 2 * streakDays);

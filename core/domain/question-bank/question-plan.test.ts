@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { inPaperOrder, planQuestions, planRest, questionsOfChapter, SYLLABUS_SIZE } from './question-plan.ts';
+import {
+  inPaperOrder,
+  planOtherLevels,
+  planOtherSubjects,
+  planQuestions,
+  questionsOfChapter,
+  SYLLABUS_SIZE,
+  sharesLeft,
+} from './question-plan.ts';
 import { SYLLABUS_CHAPTERS } from './syllabus-chapters.ts';
 
 const selection = { subjects: ['Physics'], chapters: ['Waves'], difficulty: 3, questionCount: 25 };
@@ -51,16 +59,53 @@ describe('planQuestions', () => {
   });
 });
 
-describe('planRest', () => {
-  it('fills a mix from any level, and nothing else', () => {
-    expect(planRest({ ...selection, mode: 'difficulty_mix' }, 20)).toMatchObject({
-      count: 5,
-      minDifficulty: 1,
-      maxDifficulty: 5,
+describe('several subjects', () => {
+  const shares = new Map([
+    ['Physics', 45],
+    ['Chemistry', 45],
+    ['Biology', 90],
+  ]);
+  const ofAll = { ...selection, subjects: [...shares.keys()], chapters: [], questionCount: 10 };
+  const countsOf = (picks: ReturnType<typeof planQuestions>) => {
+    const counts: Record<string, number> = {};
+    for (const { subjects, count } of picks)
+      for (const subject of subjects) counts[subject] = (counts[subject] ?? 0) + count;
+    return counts;
+  };
+
+  it('are balanced as the paper is, a mix in each of its levels', () => {
+    expect(countsOf(planQuestions({ ...ofAll, mode: 'custom' }, shares))).toEqual({
+      ...{ Physics: 3, Chemistry: 2, Biology: 5 },
     });
-    expect(planRest({ ...selection, mode: 'difficulty_mix' }, 25)).toBeNull();
-    expect(planRest({ ...selection, mode: 'custom' }, 20)).toBeNull();
-    expect(planRest({ ...selection, mode: 'neet_mock' }, 20)).toBeNull();
+    const mix = planQuestions({ ...ofAll, mode: 'difficulty_mix', questionCount: 40 }, shares);
+    expect(countsOf(mix)).toEqual({ Physics: 10, Chemistry: 10, Biology: 20 });
+    const hard = mix.filter(({ minDifficulty }) => minDifficulty === 4);
+    expect(countsOf(hard)).toEqual({ Physics: 2, Chemistry: 2, Biology: 4 });
+  });
+
+  it('make up for one another where the bank has too few of one', () => {
+    const asked = planQuestions({ ...ofAll, mode: 'custom' }, shares);
+    const found = ['Physics', 'Chemistry', 'Chemistry', ...Array(5).fill('Biology')].map((subject) => ({
+      subject,
+    }));
+    const left = sharesLeft(shares, asked, found);
+    expect([...left.keys()]).toEqual(['Chemistry', 'Biology']);
+    expect(countsOf(planOtherSubjects({ ...ofAll, mode: 'custom' }, 2, left))).toEqual({
+      Biology: 1,
+      Chemistry: 1,
+    });
+  });
+});
+
+describe('planOtherLevels', () => {
+  const found = (count: number) => Array(count).fill({ subject: 'Physics' });
+  it('fills a mix from any level, and nothing else', () => {
+    expect(planOtherLevels({ ...selection, mode: 'difficulty_mix' }, found(20), null)).toMatchObject([
+      { count: 5, minDifficulty: 1, maxDifficulty: 5 },
+    ]);
+    expect(planOtherLevels({ ...selection, mode: 'difficulty_mix' }, found(25), null)).toEqual([]);
+    expect(planOtherLevels({ ...selection, mode: 'custom' }, found(20), null)).toEqual([]);
+    expect(planOtherLevels({ ...selection, mode: 'neet_mock' }, found(20), null)).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { TestMode } from '#core/contracts/test-builder/create-test.ts';
 import { difficultyBand } from './difficulty.ts';
 import { apportion, DIFFICULTY_MIX } from './difficulty-mix.ts';
+import { type SubjectShares, spread } from './spread.ts';
 import { SUBJECTS } from './subjects.ts';
 
 /** Minutes of a NEET (UG) paper; source: as NEET_PAPER. */
@@ -62,43 +63,95 @@ export function difficultyRange(mode: TestMode, difficulty: number): { min: numb
   return spansAllLevels(mode) ? { min: 1, max: 5 } : difficultyBand(difficulty);
 }
 
-/** What a test takes from the bank: picks that share no question. A mock is the whole paper, whatever else was asked. */
-export function planQuestions(selection: TestSelection): QuestionPick[] {
-  const { mode, subjects, chapters, questionCount } = selection;
-  const { min, max } = difficultyRange(mode, selection.difficulty);
+type Levels = Pick<QuestionPick, 'minDifficulty' | 'maxDifficulty'>;
+const EVERY_LEVEL: Levels = { minDifficulty: 1, maxDifficulty: 5 };
+
+/**
+ * What a test takes from the bank: picks that share no question. A mock is the whole paper, whatever else was asked.
+ * @param shares by which several subjects are balanced; null: their chapters come in turn
+ */
+export function planQuestions(selection: TestSelection, shares: SubjectShares | null = null): QuestionPick[] {
+  const { mode, questionCount } = selection;
   if (mode === 'neet_mock') {
     return SUBJECTS.map((subject) => ({
-      subjects: [subject],
-      chapters: [],
-      minDifficulty: min,
-      maxDifficulty: max,
+      ...{ subjects: [subject], chapters: [], ...EVERY_LEVEL },
       count: NEET_PAPER[subject],
     }));
   }
-  if (mode === 'difficulty_mix') return planMix(selection);
-  return [{ subjects, chapters, minDifficulty: min, maxDifficulty: max, count: questionCount }];
+  const { min, max } = difficultyRange(mode, selection.difficulty);
+  const parts =
+    mode === 'difficulty_mix'
+      ? planMix(questionCount)
+      : [{ levels: { minDifficulty: min, maxDifficulty: max }, count: questionCount }];
+  if (!shares)
+    return parts.flatMap(({ levels, count }) => pickOf(selection, selection.subjects, levels, count));
+  const turns = spread(questionCount, shares);
+  return parts.flatMap(({ levels, count }) => pickEach(selection, turns.splice(0, count), levels));
 }
 
-function planMix({ subjects, chapters, questionCount }: TestSelection): QuestionPick[] {
+function pickOf(
+  { chapters }: Pick<TestSelection, 'chapters'>,
+  subjects: readonly string[],
+  levels: Levels,
+  count: number,
+): QuestionPick[] {
+  return count > 0 ? [{ subjects, chapters, ...levels, count }] : [];
+}
+
+/** @param turns a subject for each question */
+function pickEach(selection: TestSelection, turns: readonly string[], levels: Levels): QuestionPick[] {
+  return [...new Set(turns)].flatMap((subject) =>
+    pickOf(selection, [subject], levels, turns.filter((turn) => turn === subject).length),
+  );
+}
+
+function planMix(questionCount: number): { levels: Levels; count: number }[] {
   const counts = apportion(
     questionCount,
     DIFFICULTY_MIX.map(({ percent }) => percent),
   );
   return DIFFICULTY_MIX.map(({ min, max }, place) => ({
-    subjects,
-    chapters,
-    minDifficulty: min,
-    maxDifficulty: max,
+    levels: { minDifficulty: min, maxDifficulty: max },
     count: counts[place] ?? 0,
-  })).filter(({ count }) => count > 0);
+  }));
 }
 
-/** What makes up for bands the bank could not fill: any level of the same chapters. A mock stays 45, 45 and 90. */
-export function planRest(selection: TestSelection, found: number): QuestionPick | null {
-  const count = selection.questionCount - found;
-  if (selection.mode !== 'difficulty_mix' || count <= 0) return null;
-  const { subjects, chapters } = selection;
-  return { subjects, chapters, minDifficulty: 1, maxDifficulty: 5, count };
+/** What makes up for levels the bank could not fill: any level of the same subjects and chapters. A mock stays 45, 45 and 90. */
+export function planOtherLevels(
+  selection: TestSelection,
+  found: readonly { subject: string }[],
+  shares: SubjectShares | null,
+): QuestionPick[] {
+  const missing = selection.questionCount - found.length;
+  if (selection.mode !== 'difficulty_mix' || missing <= 0) return [];
+  if (!shares) return pickOf(selection, selection.subjects, EVERY_LEVEL, missing);
+  const turns = spread(selection.questionCount, shares);
+  return [...shares.keys()].flatMap((subject) => {
+    const has = found.filter((one) => one.subject === subject).length;
+    return pickOf(selection, [subject], EVERY_LEVEL, turns.filter((turn) => turn === subject).length - has);
+  });
+}
+
+/** What makes up for subjects the bank could not fill: the others, by their shares. */
+export function planOtherSubjects(
+  selection: TestSelection,
+  missing: number,
+  shares: SubjectShares,
+): QuestionPick[] {
+  const { min, max } = difficultyRange(selection.mode, selection.difficulty);
+  return pickEach(selection, spread(missing, shares), { minDifficulty: min, maxDifficulty: max });
+}
+
+/** Without the subjects that gave fewer than they were asked for: there is no more of them. */
+export function sharesLeft(
+  shares: SubjectShares,
+  asked: readonly QuestionPick[],
+  found: readonly { subject: string }[],
+): SubjectShares {
+  const wanted = (subject: string) =>
+    asked.reduce((sum, { subjects, count }) => sum + (subjects.includes(subject) ? count : 0), 0);
+  const given = (subject: string) => found.filter((one) => one.subject === subject).length;
+  return new Map([...shares].filter(([subject]) => given(subject) >= wanted(subject)));
 }
 
 /** The order of the paper, subject by subject; within a subject the order of picking stays, which in a mix is from easy to hard. */

@@ -3,6 +3,7 @@ import { examWeights } from '#core/domain/exams/exam-weights.ts';
 import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import { SECONDS_PER_QUESTION } from '#core/domain/library/model-papers.ts';
 import { CHAPTERS_BY_CLASS } from '#core/domain/question-bank/chapters-by-class.ts';
+import { spread } from '#core/domain/question-bank/spread.ts';
 import { SUBJECTS, type Subject } from '#core/domain/question-bank/subjects.ts';
 import { type ExamWeights, NEET_WEIGHTS } from '#core/domain/study/next-chapters.ts';
 
@@ -15,8 +16,11 @@ export interface PlannedExam {
   turns: readonly string[];
   weights: ExamWeights;
   secondsPerQuestion: number;
-  /** A paper is offered on Sundays; `any`: also on a day that has nothing else new, where the bank has little beside papers. */
-  paperDays: 'sundays' | 'any';
+  /**
+   * A paper is offered on Sundays; `any`: also on a day that has nothing else new, where the bank has little beside papers; `none`: it
+   * would ask what the student's class has not had.
+   */
+  paperDays: 'sundays' | 'any' | 'none';
 }
 
 /** As a paper asks: two of Biology for each of Physics and Chemistry. */
@@ -34,7 +38,7 @@ export const neetToPlan = (classLevel: string | null): PlannedExam => ({
   turns: NEET_TURNS,
   weights: NEET_WEIGHTS,
   secondsPerQuestion: SECONDS_PER_QUESTION,
-  paperDays: 'sundays',
+  paperDays: classLevel === 'XI' ? 'none' : 'sundays',
 });
 
 type PlannedDefinition = Pick<ExamDefinition, 'code' | 'subjects' | 'sections' | 'minutes' | 'questions'>;
@@ -77,20 +81,17 @@ function inClassOrder(
   return chaptersFor(known, classLevel).filter((chapter) => chapters.includes(chapter));
 }
 
-/** Each subject as often as the answers that count are of it, spread evenly: whichever is furthest behind its share comes next. */
+/** Each subject as often as the answers that count are of it. */
 function turnsOf({ sections }: Pick<ExamDefinition, 'sections'>): string[] {
   const counts = new Map<string, number>();
   for (const { subject, count, counted = count } of sections)
     counts.set(subject, (counts.get(subject) ?? 0) + counted);
   const divisor = [...counts.values()].reduce(greatestDivisor, 0);
-  const parts = [...counts].map(([subject, count]) => ({ subject, part: count / divisor, given: 0 }));
-  const length = parts.reduce((sum, { part }) => sum + part, 0);
-  return Array.from({ length }, (_, place) => {
-    const behind = ({ part, given }: (typeof parts)[number]) => part * (place + 1) - given * length;
-    const next = parts.reduce((best, one) => (behind(one) > behind(best) ? one : best));
-    next.given += 1;
-    return next.subject;
-  });
+  const shares = new Map([...counts].map(([subject, count]) => [subject, count / divisor]));
+  return spread(
+    [...shares.values()].reduce((sum, part) => sum + part, 0),
+    shares,
+  );
 }
 
 const greatestDivisor = (one: number, other: number): number =>

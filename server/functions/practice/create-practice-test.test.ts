@@ -63,6 +63,23 @@ describe('create-practice-test', () => {
     expect(picked.filter((id) => neighbour.includes(id))).toHaveLength(6);
   });
 
+  it('brings a student of class XI no neighbour that only XII has', async () => {
+    const later = await buildQuestions(server, 12, { subject: 'Physics', chapter: 'Nuclei' });
+    const student = await buildStudent(server);
+    await server.database.query(`update public.profiles set class_level = 'XI' where user_id = $1`, [
+      student.id,
+    ]);
+    for (let time = 0; time < 3; time++) {
+      const picked = await practise(student);
+      expect(picked).toHaveLength(10);
+      expect(picked.filter((id) => later.includes(id))).toEqual([]);
+    }
+    expect(await practise(student, [{ subject: 'Physics', chapter: 'Nuclei' }])).toEqual(
+      expect.arrayContaining([expect.toBeOneOf(later)]),
+    );
+    await server.database.query(`update public.questions set pool = 'reserved' where id = any ($1)`, [later]);
+  });
+
   it('prefers the unseen of the chapter, then past mistakes, then what is unseen beside it', async () => {
     const student = await buildStudent(server);
     const missed = [...chapter.slice(0, 2), ...neighbour.slice(0, 3)];

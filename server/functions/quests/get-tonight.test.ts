@@ -5,7 +5,7 @@ import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
 import { call } from '#server/testing/call.ts';
 import { buildQuestions, buildStudent, type Student } from '#server/testing/factories.ts';
 import { passDays } from '#server/testing/pass-days.ts';
-import { handIn, miss, openTest } from '#server/testing/practice.ts';
+import { beginPractice, handIn, miss, openTest, testOf } from '#server/testing/practice.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 let server: TestServer;
@@ -91,6 +91,105 @@ describe('get-tonight', () => {
     expect(await stateOf(quest)).toMatchObject({ answered: 0, done: false });
   });
 
+  it('has the notebook’s done by its practice, not by blanks, by one mistake, or by a word', async () => {
+    const student = await buildStudent(server);
+    const missed = await buildQuestions(server, 4, { chapter: 'Own chapter', topic: 'Lift' });
+    await miss(server, student, missed);
+    await passDays(server.database, student.id, 2);
+    await server.database.query('delete from private.day_plans where user_id = $1', [student.id]);
+    const state = async () => (await tonight(student)).quests.find(({ quest }) => quest.kind === 'mistakes');
+    const isOpen = { answered: 0, done: false };
+    expect(await state()).toMatchObject(isOpen);
+    // One alone, answered right.
+    const [first = ''] = missed;
+    await handIn(server, student, await beginPractice(server, student, first), () => ({ isRight: true }));
+    expect(await state()).toMatchObject(isOpen);
+    // The questions themselves, in another test.
+    await handIn(
+      server,
+      student,
+      await openTest(server, student, await testOf(server, student, missed)),
+      () => ({
+        isRight: true,
+      }),
+    );
+    expect(await state()).toMatchObject(isOpen);
+    const again = await buildStudent(server);
+    await miss(server, again, missed);
+    await passDays(server.database, again.id, 2);
+    await server.database.query('delete from private.day_plans where user_id = $1', [again.id]);
+    const stateOfAgain = async () =>
+      (await tonight(again)).quests.find(({ quest }) => quest.kind === 'mistakes');
+    const { error } = await again.client
+      .from('notebook_entries')
+      .update({ known_at: new Date().toISOString() })
+      .eq('question_id', first);
+    expect(error).toBeNull();
+    expect(await stateOfAgain()).toMatchObject(isOpen);
+    // Seen and left blank, all of them; then really done.
+    const blank = await beginPractice(server, again);
+    expect(await stateOfAgain()).toMatchObject(isOpen);
+    await handIn(server, again, blank, () => ({ isRight: null }));
+    expect(await stateOfAgain()).toMatchObject(isOpen);
+    await handIn(server, again, await beginPractice(server, again), () => ({ isRight: true }));
+    expect(await stateOfAgain()).toMatchObject({ done: true });
+  });
+
+  it('has a paper done by half of its answers, not by fewer, by blanks, or by the same questions elsewhere', async () => {
+    const student = await buildStudent(server);
+    const other = await buildStudent(server);
+    const questions = await buildQuestions(server, 6, { chapter: 'Own chapter', topic: 'Paper' });
+    const testId = await testOf(server, student, questions);
+    await server.database.query(
+      `update public.tests set owner_id = null, visibility = 'public' where id = $1`,
+      [testId],
+    );
+    const item = '8f6cf3f0-6e3f-4a9b-8f39-2f4b8f1e7a00';
+    await server.database.query(
+      `insert into public.library_items (id, kind, title, question_count, test_id) values ($1, 'model_paper', 'A paper', 6, $2)`,
+      [item, testId],
+    );
+    const quest = { kind: 'paper', item_id: item, title: 'A paper', questions: 6, minutes: 6 };
+    const state = async (of: Student) => {
+      await tonight(of);
+      // As on a Sunday.
+      await server.database.query('update private.day_plans set quests = $2 where user_id = $1', [
+        of.id,
+        JSON.stringify([quest]),
+      ]);
+      return (await tonight(of)).quests.find((one) => one.quest.kind === 'paper');
+    };
+    const take = async (of: Student, answers: number, test = testId) =>
+      handIn(server, of, await openTest(server, of, test), (_, place) => ({
+        isRight: place < answers ? false : null,
+      }));
+    expect(await state(student)).toMatchObject({ answered: 0, done: false });
+    await take(student, 6, await testOf(server, student, questions));
+    await take(student, 0);
+    await take(other, 6);
+    expect(await state(student)).toMatchObject({ answered: 0, done: false });
+    expect(await state(other)).toMatchObject({ answered: 6, done: true });
+    const third = await buildStudent(server);
+    await take(third, 2);
+    expect(await state(third)).toMatchObject({ answered: 2, done: false });
+  });
+
+  it('marks the missed day that a freeze covers', async () => {
+    const student = await buildStudent(server);
+    await tonight(student);
+    await server.database.query(
+      `insert into public.gamification (user_id, streak_days, longest_streak_days, streak_freezes, last_active_day)
+       values ($1, 9, 9, 2, (now() at time zone 'Asia/Kolkata')::date - 2)
+       on conflict (user_id) do update set streak_days = 9, streak_freezes = 2, last_active_day = excluded.last_active_day`,
+      [student.id],
+    );
+    const { day, week } = await tonight(student);
+    const yesterday = new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+    // On a Monday it stands in the week before.
+    const shown = week.flatMap((one) => (one.day === yesterday ? one.day : []));
+    expect(week.flatMap((one) => (one.frozen && one.day >= yesterday ? one.day : []))).toEqual(shown);
+  });
+
   it('brings back the notebook, once there is something due', async () => {
     const student = await buildStudent(server);
     const missed = await buildQuestions(server, 3, { chapter: 'Own chapter', topic: 'Drag' });
@@ -111,6 +210,24 @@ describe('get-tonight', () => {
         student.id,
       ]);
     }
+  });
+
+  it('asks a student of class XI no paper, which is of both classes', async () => {
+    const sunday = async (name: string) => {
+      const student = await buildStudent(server);
+      await profile(student, { class: name });
+      await server.database.query(
+        `insert into public.library_items (kind, title, question_count) values ('model_paper', 'Half', 90)`,
+      );
+      const { body } = await call<{ days: { quests: { quest: { kind: string } }[] }[] }>(
+        server,
+        student,
+        'get-plan',
+      );
+      return body.days.flatMap(({ quests }) => quests.map(({ quest }) => quest.kind));
+    };
+    expect(await sunday('XII')).toContain('paper');
+    expect(await sunday('XI')).not.toContain('paper');
   });
 
   it('rests on the day of the exam', async () => {

@@ -160,4 +160,43 @@ describe('create-test', () => {
       body: { code: 'not_authenticated' },
     });
   });
+
+  it('balances subjects as the exam does, and makes up for what the bank has not', async () => {
+    const all = ['Physics', 'Chemistry', 'Biology'];
+    const countsOf = async (ids: string[]) => {
+      const rows = await chaptersOf(ids);
+      return all.map((name) => rows.filter(({ subject }) => subject === name).length);
+    };
+    await buildQuestions(server, 20, { subject: 'Biology', chapter: 'Evolution', difficulty: 3 });
+    const of = async (questionCount: number) =>
+      countsOf(
+        (await buildTest(await buildStudent(server), { subjects: all, questionCount })).config.questions,
+      );
+    expect(await of(8)).toEqual([2, 2, 4]);
+    // There are two of Chemistry.
+    expect(await of(16)).toEqual([5, 2, 9]);
+  });
+
+  it('asks a student of class XI in a quick test only what XI has had', async () => {
+    const quick = async (of: Student) => {
+      const { data } = await of.client.functions.invoke<CreateTestResponse>('create-test', {
+        body: { mode: 'quick', duration_sec: 600, config: { subjects: ['Physics'], questionCount: 5 } },
+      });
+      return data?.test;
+    };
+    const young = await buildStudent(server);
+    await server.database.query(`update public.profiles set class_level = 'XI' where user_id = $1`, [
+      young.id,
+    ]);
+    await buildQuestions(server, 30, { chapter: 'Nuclei', difficulty: 3 });
+    const test = await quick(young);
+    expect(test?.config.chapters).toBeNull();
+    expect(new Set((await chaptersOf(test?.config.questions ?? [])).map(({ chapter }) => chapter))).toEqual(
+      new Set(['Waves']),
+    );
+    expect((await quick(student))?.config.questionCount).toBe(5);
+    // The bank names its chapters otherwise: better those than none.
+    await server.database.query(`update public.questions set pool = 'reserved' where chapter = 'Waves'`);
+    expect((await quick(young))?.config.questionCount).toBe(5);
+  });
 });

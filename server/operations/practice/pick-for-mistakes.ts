@@ -13,6 +13,10 @@ export interface PickedQuestion {
 /** So many siblings are looked at for each mistake, of which others may have taken some. */
 const SIBLINGS = 20;
 
+/** Chance that is the same for the day of practice: what the screens tell of it is what is asked. */
+const BY_DAY = `hashtextextended(s.id::text,
+          (now() at time zone 'Asia/Kolkata' - interval '4 hours')::date - date '1970-01-01')`;
+
 /** Where siblings are looked for, and what may be asked again itself. */
 interface Bank {
   /** More named queries. */
@@ -34,7 +38,7 @@ const selectCandidates = ({ bank, siblings, mayStandForItself }: Bank) => `
     join public.questions q on q.id = entry.id
     cross join lateral (
       (
-        select s.id, 0 as kind, row_number() over (order by met.last_seen nulls first, random()) as turn
+        select s.id, 0 as kind, row_number() over (order by met.last_seen nulls first, ${BY_DAY}) as turn
         from ${siblings} s
           cross join lateral (
             select greatest(max(a.started_at), (

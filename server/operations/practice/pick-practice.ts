@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { queryRows } from '#server/database/query-rows.ts';
+import { syllabusOfStudent } from '#server/operations/tests/syllabus-of-student.ts';
 
 /** What practice may ask of the bank, beside what stands in an open test. @param question its alias */
 export const practisable = (
@@ -78,11 +79,13 @@ const pickFrom = (scope: 'chapters' | 'subjects', bank: string) => `
   select id, kind from picked order by random()`;
 
 const OF_NEET = `(select * from public.questions one where ${practisable('one')})`;
+/** $5: chapters that no neighbour is of. */
+const OF_CLASS = `(select * from public.questions one where ${practisable('one')} and one.chapter <> all ($5::text[]))`;
 /** $5: another exam than NEET (UG). */
 const OF_EXAM = 'private.to_practise_of_exam($5)';
 export const PICK_PRACTICE = {
   chapters: pickFrom('chapters', OF_NEET),
-  subjects: pickFrom('subjects', OF_NEET),
+  subjects: pickFrom('subjects', OF_CLASS),
 };
 export const PICK_PRACTICE_OF_EXAM = {
   chapters: pickFrom('chapters', OF_EXAM),
@@ -118,9 +121,15 @@ export async function pickPractice(
   const isNeet = exam === NEET_EXAM;
   const pick = isNeet ? PICK_PRACTICE : PICK_PRACTICE_OF_EXAM;
   const [subjects, names] = [chapters.map((of) => of.subject), chapters.map((of) => of.chapter)];
-  const values = [userId, subjects, names, count, ...(isNeet ? [] : [exam])];
-  const wanted = await queryRows(tx, PickedRow, pick.chapters, values);
-  const rows = wanted.length === count ? wanted : await queryRows(tx, PickedRow, pick.subjects, values);
+  const values = [userId, subjects, names, count];
+  const wanted = await queryRows(tx, PickedRow, pick.chapters, [...values, ...(isNeet ? [] : [exam])]);
+  // What the class has not had is no neighbour, unless it was asked for.
+  const notHad = async () =>
+    (await syllabusOfStudent(tx, userId, subjects))?.notHad.filter((one) => !names.includes(one)) ?? [];
+  const rows =
+    wanted.length === count
+      ? wanted
+      : await queryRows(tx, PickedRow, pick.subjects, [...values, isNeet ? await notHad() : exam]);
   return {
     ids: rows.map(({ id }) => id),
     ofChapters: rows.filter(({ kind }) => OF_CHAPTERS.includes(kind)).length,

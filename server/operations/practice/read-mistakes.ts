@@ -60,7 +60,7 @@ export const SELECT_REVIEWS = `
       where one.attempt_id = told.id and one.question_id = i.question_id
       offset 0
     ) r on true
-  order by at`;
+  order by at, i.question_id, about.id`;
 
 const ReviewRow = z.object({
   id: z.string(),

@@ -99,8 +99,9 @@ export async function planTonight(tx: Transaction, userId: string, exam: string)
 function figuresOfToday(
   { day, examDay, minutes }: z.infer<typeof StudentRow>,
   exam: PlannedExam,
-  { chapters, unseen, mistakes, questions, papers }: KeptFigures,
+  { chapters, unseen, mistakes, questions, ...kept }: KeptFigures,
 ): DayFigures {
+  const papers = exam.paperDays === 'none' ? [] : kept.papers;
   return {
     day,
     examDay,

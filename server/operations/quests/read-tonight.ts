@@ -1,5 +1,6 @@
-import { isDayOfWork } from '#core/domain/gamification/streak.ts';
+import { frozenDays, isDayOfWork } from '#core/domain/gamification/streak.ts';
 import type { Transaction } from '#server/database/database.ts';
+import { readStreak } from '#server/operations/points/read-streak.ts';
 import { planTonight, type Tonight } from './plan-tonight.ts';
 import { type QuestWork, readDays, workOn } from './work-of-today.ts';
 
@@ -10,7 +11,7 @@ interface TonightWorked {
   /** Of each quest. */
   work: QuestWork[];
   /** Monday to Sunday of this week. */
-  week: { day: string; worked: boolean }[];
+  week: { day: string; worked: boolean; frozen: boolean }[];
 }
 
 /** The quests of today, how far each is, and the days of this week that count. */
@@ -26,12 +27,15 @@ export async function readTonight(tx: Transaction, userId: string, exam: string)
     ? await readDays(tx, userId, dayText(day - 1), exam)
     : [];
   const isPracticeDone = ofExam?.practiceDone === true;
+  const week = Array.from({ length: 7 }, (_, place) => dayText(monday + place)).map((of) => ({
+    day: of,
+    worked: isWorked(of),
+  }));
+  const streak = await readStreak(tx, userId);
+  const frozen = streak ? frozenDays(streak, week, dayText(day)) : [];
   return {
     tonight,
     work: await workOn(tx, userId, { exam, quests, isPracticeDone }),
-    week: Array.from({ length: 7 }, (_, place) => dayText(monday + place)).map((of) => ({
-      day: of,
-      worked: isWorked(of),
-    })),
+    week: week.map((one) => ({ ...one, frozen: frozen.includes(one.day) })),
   };
 }

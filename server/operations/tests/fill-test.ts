@@ -3,12 +3,17 @@ import { inExamOrder, markingOfBuilt } from '#core/domain/exams/built-test.ts';
 import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import {
   inPaperOrder,
+  planOtherLevels,
+  planOtherSubjects,
   planQuestions,
-  planRest,
   type QuestionPick,
+  sharesLeft,
   type TestSelection,
 } from '#core/domain/question-bank/question-plan.ts';
+import type { SubjectShares } from '#core/domain/question-bank/spread.ts';
+import { examToPlan, neetToPlan, type PlannedExam } from '#core/domain/quests/planned-exam.ts';
 import { NEET_MARKING } from '#core/domain/scoring/grade-attempt.ts';
+import { subjectShares } from '#core/domain/test-builder/subject-shares.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { pickExamQuestions } from '#server/operations/exams/pick-exam-questions.ts';
 import { readDefinition } from '#server/operations/exams/read-definition.ts';
@@ -34,7 +39,7 @@ export async function fillTest(
   { userId, demo, exam, selection }: Wanted,
 ): Promise<FilledTest> {
   if (exam === NEET_EXAM) {
-    const picked = await pickAll(selection, (picks, without) =>
+    const picked = await pickAll(selection, sharesOf(neetToPlan(null), selection), (picks, without) =>
       pickQuestions(tx, { userId, demo, picks, without }),
     );
     return { questions: inPaperOrder(picked).map(({ id }) => id), marking: NEET_MARKING };
@@ -42,7 +47,9 @@ export async function fillTest(
   const definition = await readDefinition(tx, exam);
   const picked = inExamOrder(
     definition,
-    await pickAll(selection, (picks, without) => pickExamQuestions(tx, { userId, exam, picks, without })),
+    await pickAll(selection, sharesOf(examToPlan(definition, null, []), selection), (picks, without) =>
+      pickExamQuestions(tx, { userId, exam, picks, without }),
+    ),
   );
   const { calculator } = definition;
   return {
@@ -52,14 +59,40 @@ export async function fillTest(
   };
 }
 
-/** As planned; where the levels of a mix do not fill it, from any level. */
-async function pickAll<Picked extends { id: string }>(
+/** A mock has the subjects of its paper already. */
+const sharesOf = (exam: PlannedExam, selection: TestSelection) =>
+  selection.mode === 'neet_mock' ? null : subjectShares(exam, selection);
+
+type Pick<Picked> = (picks: readonly QuestionPick[], without: readonly string[]) => Promise<Picked[]>;
+
+/** As planned; where the levels of a mix do not fill it, from any level, and where a subject does not, from the others. */
+async function pickAll<Picked extends { id: string; subject: string }>(
   selection: TestSelection,
-  pick: (picks: readonly QuestionPick[], without: readonly string[]) => Promise<Picked[]>,
+  shares: SubjectShares | null,
+  pick: Pick<Picked>,
 ): Promise<Picked[]> {
-  const picked = await pick(planQuestions(selection), []);
-  const rest = planRest(selection, picked.length);
-  if (!rest) return picked;
-  const without = picked.map(({ id }) => id);
-  return [...picked, ...(await pick([rest], without))];
+  const picked: Picked[] = [];
+  const add = async (picks: readonly QuestionPick[]) => {
+    const found =
+      picks.length === 0
+        ? []
+        : await pick(
+            picks,
+            picked.map(({ id }) => id),
+          );
+    picked.push(...found);
+    return found;
+  };
+  let asked = planQuestions(selection, shares);
+  let found = await add(asked);
+  const others = planOtherLevels(selection, picked, shares);
+  if (others.length > 0) [asked, found] = [others, await add(others)];
+  let left = shares ?? new Map<string, number>();
+  while (picked.length < selection.questionCount) {
+    left = sharesLeft(left, asked, found);
+    asked = planOtherSubjects(selection, selection.questionCount - picked.length, left);
+    if (asked.length === 0) break;
+    found = await add(asked);
+  }
+  return picked;
 }

@@ -17,6 +17,7 @@ const dayAndTime = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
 );
 
+const days = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }));
 const longDayAndTime = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }),
 );
@@ -76,6 +77,9 @@ export const formatTime = (instant: Date) => time().format(instant);
 
 /** M, of a calendar day 'YYYY-MM-DD' */
 export const formatWeekday = (of: string) => weekday().format(new Date(`${of}T00:00:00Z`));
+/** 4 – 10 Apr 2027, of calendar days 'YYYY-MM-DD' */
+export const formatDays = (from: string, to: string) =>
+  days().formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));
 /** Monday, of a calendar day 'YYYY-MM-DD' */
 export const formatLongWeekday = (of: string) => longWeekday().format(new Date(`${of}T00:00:00Z`));
 /** May 2027, of a month 'YYYY-MM' */

@@ -41,6 +41,9 @@ type DashboardProps = {
   tonight?: ReactNode;
   /** One of them is the day's practice, not done yet. */
   isPracticeOffered?: boolean;
+  /** Chapters that they ask for. */
+  offered?: readonly { subject: string; chapter: string }[];
+  classLevel?: string | null;
   waitingTests: ReactNode;
   recentActivity: ReactNode;
   topFive: ReactNode;
@@ -53,6 +56,8 @@ export function Dashboard(props: DashboardProps) {
     comingExams,
     tonight,
     isPracticeOffered = false,
+    offered = [],
+    classLevel = null,
     waitingTests,
     recentActivity,
     topFive,
@@ -114,6 +119,8 @@ export function Dashboard(props: DashboardProps) {
             waitingTests={waitingTests}
             recentActivity={recentActivity}
             isPracticeOffered={isPracticeOffered}
+            offered={offered}
+            classLevel={classLevel}
             day={isExamToday ? 'exam' : isEve ? 'eve' : 'usual'}
           />
           <aside

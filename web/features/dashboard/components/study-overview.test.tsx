@@ -50,6 +50,8 @@ it.each([
       waitingTests={null}
       recentActivity={null}
       isPracticeOffered={false}
+      offered={[]}
+      classLevel="XII"
       day={day}
     />,
     ['/app/path', '/app/notebook', '/app/test/$attemptId'],

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
+import { chaptersLeft } from '#core/domain/study/chapters-left.ts';
 import { DailyPractice } from '#web/components/daily-practice.tsx';
 import { LoadError } from '#web/components/load-error.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
@@ -20,6 +21,9 @@ type StudyOverviewProps = {
   recentActivity: ReactNode;
   /** Tonight's quests begin the day's practice already. */
   isPracticeOffered: boolean;
+  /** What else they begin. */
+  offered: readonly { subject: string; chapter: string }[];
+  classLevel: string | null;
   /** On the eve of the exam no chapter is opened, and on its day nothing is practised. */
   day: 'usual' | 'eve' | 'exam';
 };
@@ -34,22 +38,22 @@ export function StudyOverview({
   waitingTests,
   recentActivity,
   isPracticeOffered,
+  offered,
+  classLevel,
   day,
 }: StudyOverviewProps) {
   const { t } = useTranslation('dashboard');
   if (error) return <LoadError error={error} onRetry={() => refetch()} />;
   if (!summary) return <OverviewSkeleton />;
   const isNew = summary.tests_taken === 0;
+  const isNeet = exam === NEET_EXAM;
+  const left = chaptersLeft(summary.chapters, { classLevel: isNeet ? classLevel : null, offered });
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-10 empty:hidden">
       {!isNew && <StatCards summary={summary} />}
       {waitingTests}
       {day === 'usual' &&
-        (exam === NEET_EXAM ? (
-          <StudyNext chapters={summary.chapters} />
-        ) : (
-          <StudyNextOfExam exam={exam} chapters={summary.chapters} />
-        ))}
+        (isNeet ? <StudyNext chapters={left} /> : <StudyNextOfExam exam={exam} chapters={left} />)}
       {!isNew && (
         <div className="grid min-w-0 gap-3">
           {day !== 'exam' && (

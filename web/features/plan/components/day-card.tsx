@@ -1,6 +1,7 @@
 import { ArrowLeftRight, BookOpen, Check, FileText, Lock, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { PlanDay, PlannedQuest } from '#core/contracts/plan/plan.ts';
+import { Facts } from '#web/components/facts.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
@@ -55,15 +56,16 @@ function QuestLine({ item, mayChange, onChange }: QuestLineProps) {
       <Icon aria-hidden="true" className="size-5 shrink-0 text-muted-foreground" />
       <div className="grid min-w-0 flex-1 gap-0.5">
         <p className="wrap-anywhere font-medium">{questName(quest)}</p>
-        <p className="text-muted-foreground text-sm tabular-nums">
-          {quest.kind === 'chapter' && <span>{subjectName(quest.subject)} · </span>}
-          <span>
-            {done
+        <Facts
+          className="text-muted-foreground text-sm tabular-nums"
+          facts={[
+            quest.kind === 'chapter' && subjectName(quest.subject),
+            done
               ? t('done')
-              : t(quest.kind === 'chapter' ? `quests:why.${quest.why}` : `quests:why.${quest.kind}`)}
-          </span>
-          <span> · {t('minutes', { count: quest.minutes })}</span>
-        </p>
+              : t(quest.kind === 'chapter' ? `quests:why.${quest.why}` : `quests:why.${quest.kind}`),
+            t('minutes', { count: quest.minutes }),
+          ]}
+        />
         {locked && (
           <Badge className="justify-self-start">
             <Lock aria-hidden="true" className="size-3.5" />

@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Plan } from '#core/contracts/plan/plan.ts';
-import { dateOf } from '#web/features/plan/model/day-words.ts';
+import { type WeekRow, weekRows } from '#web/features/plan/model/week-rows.ts';
+import { formatDays } from '#web/lib/i18n/format.ts';
 import { chapterName } from '#web/lib/i18n/names.ts';
 
 type Week = Plan['weeks'][number];
@@ -13,9 +14,9 @@ export function WeekList({ weeks }: { weeks: readonly Week[] }) {
     <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h2 className="font-semibold text-xl">{t('weeks')}</h2>
       <ol className="divide-y divide-border border-border border-y">
-        {weeks.map((week) => (
-          <li key={week.from}>
-            <WeekRow week={week} />
+        {weekRows(weeks).map((row) => (
+          <li key={row.week.from}>
+            <Row row={row} />
           </li>
         ))}
       </ol>
@@ -23,13 +24,13 @@ export function WeekList({ weeks }: { weeks: readonly Week[] }) {
   );
 }
 
-function WeekRow({ week }: { week: Week }) {
+function Row({ row: { week, to, weeks } }: { row: WeekRow }) {
+  const { t } = useTranslation('plan');
   const head = (
     <>
-      <h3 className="font-medium tabular-nums">
-        <WeekDays week={week} />
-      </h3>
+      <h3 className="font-medium tabular-nums">{formatDays(week.from, to)}</h3>
       <p className="text-muted-foreground text-sm tabular-nums">
+        {weeks > 1 && `${t('eachOf', { count: weeks })}: `}
         <WeekSum week={week} />
       </p>
     </>
@@ -50,11 +51,6 @@ function WeekRow({ week }: { week: Week }) {
       </ul>
     </details>
   );
-}
-
-function WeekDays({ week }: { week: Week }) {
-  const { t } = useTranslation('plan');
-  return t('week', { from: dateOf(week.from), to: dateOf(week.to) });
 }
 
 function WeekSum({ week: { questions, mistakes, papers, has_exam } }: { week: Week }) {

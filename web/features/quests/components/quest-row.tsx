@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { BookOpen, Check, FileText, Play, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { GetTonightResponse, Quest } from '#core/contracts/quests/get-tonight.ts';
+import { Facts } from '#web/components/facts.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { subjectName } from '#web/lib/i18n/subject-name.ts';
 import { cn } from '#web/lib/page/cn.ts';
@@ -29,25 +30,26 @@ export function QuestRow({ userId, exam, item: { quest, answered, done }, isNext
     <li className="flex items-center gap-3 py-3 sm:gap-4">
       <span
         className={cn(
-          'grid size-10 shrink-0 place-items-center rounded-full bg-primary-soft text-primary-soft-foreground',
+          'grid size-8 shrink-0 place-items-center rounded-full bg-primary-soft sm:size-10 text-primary-soft-foreground',
           done && 'bg-achievement-soft text-achievement-soft-foreground',
         )}
       >
-        <Icon aria-hidden="true" className="size-5" />
+        <Icon aria-hidden="true" className="size-4 sm:size-5" />
       </span>
       <div className="grid min-w-0 flex-1 gap-0.5">
         <p className="font-medium">{questName(quest)}</p>
-        <p className="text-muted-foreground text-sm tabular-nums">
-          {quest.kind === 'chapter' && <span>{subjectName(quest.subject)} · </span>}
-          <span>
-            {done
+        <Facts
+          className="text-muted-foreground text-sm tabular-nums"
+          facts={[
+            quest.kind === 'chapter' && subjectName(quest.subject),
+            done
               ? t('done')
               : answered > 0
                 ? t('answered', { answered, questions: quest.questions })
-                : t(quest.kind === 'chapter' ? `why.${quest.why}` : `why.${quest.kind}`)}
-          </span>
-          {!done && <span> · {t('minutes', { count: quest.minutes })}</span>}
-        </p>
+                : t(quest.kind === 'chapter' ? `why.${quest.why}` : `why.${quest.kind}`),
+            !done && t('minutes', { count: quest.minutes }),
+          ]}
+        />
       </div>
       {!done && <Begin userId={userId} exam={exam} quest={quest} isNext={isNext} />}
     </li>

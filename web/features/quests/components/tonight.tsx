@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GetTonightResponse } from '#core/contracts/quests/get-tonight.ts';
+import { Facts } from '#web/components/facts.tsx';
 import { LackingSubjects } from '#web/components/lacking-subjects.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
@@ -24,7 +25,9 @@ function Plan({ userId, tonight }: TonightProps) {
   // The day of the exam has a card of its own.
   if (phase === 'exam') return null;
   const left = quests.filter(({ done }) => !done);
-  const minutes = left.reduce((sum, { quest }) => sum + quest.minutes, 0);
+  // A paper is an afternoon of its own: it is not what makes an evening long.
+  const paper = left.find(({ quest }) => quest.kind === 'paper');
+  const minutes = left.reduce((sum, item) => sum + (item === paper ? 0 : item.quest.minutes), 0);
   const [first] = left;
   return (
     <Card role="region" aria-labelledby={id} className="mb-6 grid grid-cols-[minmax(0,1fr)] gap-4 md:mb-8">
@@ -33,13 +36,20 @@ function Plan({ userId, tonight }: TonightProps) {
           <h2 id={id} className="font-semibold text-xl">
             {t('title')}
           </h2>
-          <p className="text-muted-foreground tabular-nums">
-            {quests.length === 0
-              ? t(phase === 'usual' ? 'nothing' : phase)
-              : first
-                ? t('left', { done: quests.length - left.length, all: quests.length, minutes })
-                : t('finished')}
-          </p>
+          {quests.length === 0 ? (
+            <p className="text-muted-foreground">{t(phase === 'usual' ? 'nothing' : phase)}</p>
+          ) : first ? (
+            <Facts
+              className="text-muted-foreground tabular-nums"
+              facts={[
+                t('doneOf', { done: quests.length - left.length, all: quests.length }),
+                minutes > 0 && t('left', { count: minutes }),
+                paper !== undefined && t('paperLeft', { minutes: paper.quest.minutes }),
+              ]}
+            />
+          ) : (
+            <p className="text-muted-foreground">{t('finished')}</p>
+          )}
         </div>
         <WeekMarks week={week} today={day} />
       </div>

@@ -80,7 +80,11 @@ describe('what is left of tonight', () => {
     exam: 'neet-ug',
     lacking: [],
     quests: [chapter('Waves', done), chapter('Optics', false)],
-    week: [23, 24, 25, 26, 27, 28, 29].map((day) => ({ day: `2026-11-${day}`, worked: false })),
+    week: [23, 24, 25, 26, 27, 28, 29].map((day) => ({
+      day: `2026-11-${day}`,
+      worked: false,
+      frozen: false,
+    })),
   });
 
   /** As on the way from the dashboard, which asked before the practice. */

@@ -7,7 +7,9 @@ import { LengthChoices } from '#web/features/test-builder/components/length-choi
 import { ModeChoice } from '#web/features/test-builder/components/mode-choice.tsx';
 import { SubjectChecklist } from '#web/features/test-builder/components/subject-checklist.tsx';
 import { TestSummary } from '#web/features/test-builder/components/test-summary.tsx';
+import { useChapters } from '#web/features/test-builder/hooks/use-chapters.ts';
 import { useCreateTest } from '#web/features/test-builder/hooks/use-create-test.ts';
+import { withinClass } from '#web/features/test-builder/model/picks.ts';
 import {
   changeMode,
   DEFAULT_SELECTION,
@@ -20,16 +22,19 @@ import {
 type BuilderFormProps = {
   chosen: Pick<Selection, 'subjects' | 'chapters'>;
   isPremium: boolean;
+  classLevel: string | null;
   onCreated: (test: NewTest) => void;
 };
 
-export function BuilderForm({ chosen, isPremium, onCreated }: BuilderFormProps) {
+export function BuilderForm({ chosen, isPremium, classLevel, onCreated }: BuilderFormProps) {
   const [chosenSelection, setSelection] = useState<Selection>({ ...DEFAULT_SELECTION, ...chosen });
   const selection = isPremium ? chosenSelection : withinFreeLimit(chosenSelection);
+  const { groups } = useChapters(selection.subjects);
+  const asked = withinClass(selection, groups, classLevel);
   const { create, isCreating, refusal } = useCreateTest(onCreated);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    create(selection);
+    create(asked);
   };
   return (
     <form
@@ -51,12 +56,13 @@ export function BuilderForm({ chosen, isPremium, onCreated }: BuilderFormProps) 
           <Choices
             selection={selection}
             isPremium={isPremium}
+            classLevel={classLevel}
             isCreating={isCreating}
             onChange={setSelection}
           />
         )}
       </fieldset>
-      <TestSummary selection={effectiveSelection(selection)} isCreating={isCreating} refusal={refusal} />
+      <TestSummary selection={effectiveSelection(asked)} isCreating={isCreating} refusal={refusal} />
     </form>
   );
 }
@@ -64,18 +70,21 @@ export function BuilderForm({ chosen, isPremium, onCreated }: BuilderFormProps) 
 type ChoicesProps = {
   selection: Selection;
   isPremium: boolean;
+  classLevel: string | null;
   isCreating: boolean;
   onChange: Dispatch<SetStateAction<Selection>>;
 };
 
-function Choices({ selection, isPremium, isCreating, onChange: setSelection }: ChoicesProps) {
+function Choices({ selection, isPremium, classLevel, isCreating, onChange: setSelection }: ChoicesProps) {
   return (
     <>
       <SubjectChecklist
         chosen={selection.subjects}
         onToggle={(subject) => setSelection((before) => toggleSubject(before, subject))}
       />
-      {selection.subjects.length > 0 && <ChapterChecklist selection={selection} onChange={setSelection} />}
+      {selection.subjects.length > 0 && (
+        <ChapterChecklist selection={selection} classLevel={classLevel} onChange={setSelection} />
+      )}
       {!spansAllLevels(selection.mode) && (
         <DifficultySlider
           value={selection.difficulty}

@@ -5,16 +5,22 @@ import { matchesQuery } from '#core/domain/library/search-text.ts';
 import { Input } from '#web/components/ui/input.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
 import { ChapterGroupList } from '#web/features/test-builder/components/chapter-group-list.tsx';
+import { QuickPicks } from '#web/features/test-builder/components/quick-picks.tsx';
 import { type ChapterGroup, useChapters } from '#web/features/test-builder/hooks/use-chapters.ts';
+import { withinClass } from '#web/features/test-builder/model/picks.ts';
 import type { Selection } from '#web/features/test-builder/model/selection.ts';
 import { chapterName } from '#web/lib/i18n/names.ts';
 
 /** With fewer chapters there is no search field. */
 const SEARCH_FROM = 12;
 
-type ChapterChecklistProps = { selection: Selection; onChange: Dispatch<SetStateAction<Selection>> };
+type ChapterChecklistProps = {
+  selection: Selection;
+  classLevel: string | null;
+  onChange: Dispatch<SetStateAction<Selection>>;
+};
 
-export function ChapterChecklist({ selection, onChange }: ChapterChecklistProps) {
+export function ChapterChecklist({ selection, classLevel, onChange }: ChapterChecklistProps) {
   const { t } = useTranslation('test-builder');
   const { groups, isPending } = useChapters(selection.subjects);
   const [search, setSearch] = useState('');
@@ -22,11 +28,13 @@ export function ChapterChecklist({ selection, onChange }: ChapterChecklistProps)
   const found = search.trim() === '' ? groups : matching(groups, search);
   const count = selection.chapters.length;
   const isSingle = selection.mode === 'chapter';
+  const isNarrowed = withinClass(selection, groups, classLevel) !== selection;
+  const hint = isSingle ? 'chapterHint' : isNarrowed ? 'chaptersHintXi' : 'chaptersHint';
   return (
     <fieldset className="min-w-0">
       <legend className="font-semibold text-lg">{t('chapters')}</legend>
       <p className="mb-3 text-muted-foreground text-sm" aria-live="polite">
-        {count > 0 ? t('chaptersChosen', { count }) : isSingle ? t('chapterHint') : t('chaptersHint')}
+        {count > 0 ? t('chaptersChosen', { count }) : t(hint)}
       </p>
       {isPending && (
         <p role="status" className="flex min-h-11 items-center gap-3 text-muted-foreground">
@@ -35,6 +43,7 @@ export function ChapterChecklist({ selection, onChange }: ChapterChecklistProps)
         </p>
       )}
       {!isPending && total === 0 && <p className="text-muted-foreground">{t('noChapters')}</p>}
+      {!isSingle && <QuickPicks groups={groups} chosen={selection.chapters} onChange={onChange} />}
       {total >= SEARCH_FROM && <ChapterSearch value={search} onChange={setSearch} />}
       {total > 0 && (
         <div className="relative max-h-96 overflow-y-auto rounded-xl border border-border bg-surface">

@@ -4,6 +4,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Choice } from '#web/features/test-builder/components/choice.tsx';
 import { useChapterSizes } from '#web/features/test-builder/hooks/use-chapter-sizes.ts';
 import type { ChapterGroup } from '#web/features/test-builder/hooks/use-chapters.ts';
+import { byClass } from '#web/features/test-builder/model/chapter-order.ts';
 import {
   addChapters,
   removeChapters,
@@ -25,6 +26,7 @@ type ChapterGroupListProps = {
 export function ChapterGroupList({ group, chosen, isSingle, onChange }: ChapterGroupListProps) {
   const { t } = useTranslation('test-builder');
   const { subject, chapters } = group;
+  const parts = byClass(subject, [...chapters].sort(byChapterName));
   const roving = useRovingFocus<HTMLDivElement>('[role="checkbox"]');
   const sizes = useChapterSizes(subject);
   const isWhole = chapters.every((chapter) => chosen.includes(chapter));
@@ -44,21 +46,32 @@ export function ChapterGroupList({ group, chosen, isSingle, onChange }: ChapterG
           </Button>
         )}
       </div>
-      <div {...roving} className="grid gap-x-4 px-4 py-1.5 sm:grid-cols-2">
-        {[...chapters].sort(byChapterName).map((chapter) => (
-          <Choice
-            key={chapter}
-            checked={chosen.includes(chapter)}
-            onToggle={() => onChange((before) => toggleChapter(before, chapter))}
-          >
-            <span>{chapterName(chapter)}</span>
-            {sizes.has(chapter) && (
-              <span className="text-muted-foreground text-sm tabular-nums">
-                {' '}
-                {t('questionsOfChapter', { count: sizes.get(chapter) })}
-              </span>
+      <div {...roving}>
+        {parts.map(({ ncertClass, chapters: own }) => (
+          <div key={ncertClass} className="px-4 py-1.5">
+            {(ncertClass || parts.length > 1) && (
+              <p className="pt-1.5 text-muted-foreground text-sm">
+                {ncertClass ? t('picks.class', { name: ncertClass }) : t('otherChapters')}
+              </p>
             )}
-          </Choice>
+            <div className="grid gap-x-4 sm:grid-cols-2">
+              {own.map((chapter) => (
+                <Choice
+                  key={chapter}
+                  checked={chosen.includes(chapter)}
+                  onToggle={() => onChange((before) => toggleChapter(before, chapter))}
+                >
+                  <span>{chapterName(chapter)}</span>
+                  {sizes.has(chapter) && (
+                    <span className="text-muted-foreground text-sm tabular-nums">
+                      {' '}
+                      {t('questionsOfChapter', { count: sizes.get(chapter) })}
+                    </span>
+                  )}
+                </Choice>
+              ))}
+            </div>
+          </div>
         ))}
       </div>
     </section>

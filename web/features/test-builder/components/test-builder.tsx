@@ -16,11 +16,20 @@ type TestBuilderProps = {
   subjects: string[];
   chapters: string[];
   isPremium: boolean;
+  /** Of a student of class XI, what nobody chose is of XI. */
+  classLevel: string | null;
   prefersNta: boolean;
 };
 
 /** `subjects` and `chapters` are chosen beforehand, as when the results lead here. */
-export function TestBuilder({ exam, subjects, chapters, isPremium, prefersNta }: TestBuilderProps) {
+export function TestBuilder({
+  exam,
+  subjects,
+  chapters,
+  isPremium,
+  classLevel,
+  prefersNta,
+}: TestBuilderProps) {
   const { t } = useTranslation('test-builder');
   const { isOn: isDemo } = useDemoMode();
   const ofExam = useOtherExamName(exam);
@@ -53,6 +62,7 @@ export function TestBuilder({ exam, subjects, chapters, isPremium, prefersNta }:
           key={String(isDemo)}
           chosen={chosen}
           isPremium={isPremium || isDemo}
+          classLevel={isDemo ? null : classLevel}
           onCreated={setTest}
         />
       )}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { GetTonightResponse } from '#core/contracts/quests/get-tonight.ts';
 import { countdownTo } from '#core/domain/exam-day/countdown.ts';
 import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import { ExamCountdown } from '#web/components/exam-countdown.tsx';
@@ -58,12 +59,17 @@ export function DashboardScreen() {
       comingExams={<ComingExams userId={userId} />}
       tonight={hasTonight ? <Tonight key={exam} userId={userId} tonight={tonight.data} /> : null}
       isPracticeOffered={isPracticeOffered}
+      offered={hasTonight ? chaptersOf(tonight.data) : []}
+      classLevel={known?.class_level ?? null}
       waitingTests={<WaitingTests userId={userId} />}
       recentActivity={isNew ? null : <RecentAttempts userId={userId} />}
       topFive={<TopFive userId={userId} />}
     />
   );
 }
+
+const chaptersOf = (tonight: GetTonightResponse | undefined) =>
+  tonight?.quests.flatMap(({ quest }) => (quest.kind === 'chapter' ? [quest] : [])) ?? [];
 
 function isToday(examDate: string | null): boolean {
   const phase = examDate && countdownTo(new Date(examDate), new Date()).phase;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { profileQuery } from '#web/features/profile/api/get-profile.ts';
 import { premiumQuery } from '#web/features/shell/api/get-premium.ts';
 import { TestBuilder } from '#web/features/test-builder/components/test-builder.tsx';
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
@@ -36,6 +37,7 @@ function Builder() {
       chapters={chapters}
       // Until it is known nothing is locked: the server decides.
       isPremium={premium.data !== false}
+      classLevel={useQuery(profileQuery(user.id)).data?.class_level ?? null}
       prefersNta={useNtaPreference(user.id)}
     />
   );

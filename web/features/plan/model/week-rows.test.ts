@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { weekRows } from './week-rows.ts';
+
+const week = (from: number, mistakes: number, changed = {}) => ({
+  ...{
+    from: `2027-08-${10 + from}`,
+    to: `2027-08-${16 + from}`,
+    chapters: [],
+    questions: 0,
+    mistakes,
+    papers: 0,
+  },
+  has_exam: false,
+  ...changed,
+});
+
+it('brings together what asks for the same, and keeps chapters, papers and the exam apart', () => {
+  const chapters = [{ subject: 'Physics', chapter: 'Waves' }];
+  const rows = weekRows([
+    week(0, 35, { chapters, questions: 5 }),
+    week(1, 35, { chapters, questions: 5 }),
+    week(2, 35),
+    week(3, 35),
+    week(4, 35, { papers: 1 }),
+    week(5, 34),
+    week(6, 34, { has_exam: true }),
+  ]);
+  expect(rows.map(({ week: { from }, to, weeks }) => [from, to, weeks])).toEqual([
+    ['2027-08-10', '2027-08-16', 1],
+    ['2027-08-11', '2027-08-17', 1],
+    ['2027-08-12', '2027-08-19', 2],
+    ['2027-08-14', '2027-08-20', 1],
+    ['2027-08-15', '2027-08-21', 1],
+    ['2027-08-16', '2027-08-22', 1],
+  ]);
+});
