@@ -16,6 +16,8 @@ export function Facts({ facts, className }: FactsProps) {
             <span aria-hidden="true" className="absolute start-1.5">
               ·
             </span>
+            {/* Heard as a pause. */}
+            {place > 0 && <span className="sr-only">, </span>}
             <span>{fact}</span>
           </span>
         ))}

@@ -10,15 +10,25 @@ import { QuestRow } from '#web/features/quests/components/quest-row.tsx';
 import { WeekMarks } from '#web/features/quests/components/week-marks.tsx';
 import { questName } from '#web/lib/student/quest-words.ts';
 
-type TonightProps = { userId: string; tonight: GetTonightResponse };
+type TonightProps = {
+  userId: string;
+  tonight: GetTonightResponse;
+  /** Nobody said yet when the exam is: without a date there is no way to plan towards it. */
+  lacksExam: boolean;
+};
+
+const LINK = 'font-medium text-link underline-offset-4 hover:underline';
 
 /** Tonight's stretch of the way: a few quests, each one press from doing, with the finish in sight. Keeps its place until it is there. */
-export function Tonight({ userId, tonight }: { userId: string; tonight: GetTonightResponse | undefined }) {
+export function Tonight({
+  tonight,
+  ...of
+}: Omit<TonightProps, 'tonight'> & { tonight: GetTonightResponse | undefined }) {
   if (!tonight) return <Skeleton className="mb-6 h-64 rounded-xl md:mb-8" />;
-  return <Plan userId={userId} tonight={tonight} />;
+  return <Plan {...of} tonight={tonight} />;
 }
 
-function Plan({ userId, tonight }: TonightProps) {
+function Plan({ userId, tonight, lacksExam }: TonightProps) {
   const { t } = useTranslation('quests');
   const id = useId();
   const { phase, quests, week, day, tomorrow, exam, lacking } = tonight;
@@ -71,9 +81,16 @@ function Plan({ userId, tonight }: TonightProps) {
         {phase === 'usual' && tomorrow && (
           <p className="text-muted-foreground">{t('tomorrow', { quest: questName(tomorrow) })}</p>
         )}
-        <Link to="/app/plan" className="font-medium text-link underline-offset-4 hover:underline">
-          {t('plan')}
-        </Link>
+        <span className="flex flex-wrap gap-x-6 gap-y-1">
+          {lacksExam && (
+            <Link to="/app/exam-day" className={LINK}>
+              {t('setExam')}
+            </Link>
+          )}
+          <Link to="/app/plan" className={LINK}>
+            {t('plan')}
+          </Link>
+        </span>
       </div>
     </Card>
   );

@@ -57,7 +57,16 @@ export function DashboardScreen() {
       isEve={hasTonight && tonight.data?.phase === 'eve'}
       openTest={open ? { attemptId: open.id, title: titleName(open.tests?.title ?? '') } : null}
       comingExams={<ComingExams userId={userId} />}
-      tonight={hasTonight ? <Tonight key={exam} userId={userId} tonight={tonight.data} /> : null}
+      tonight={
+        hasTonight ? (
+          <Tonight
+            key={exam}
+            userId={userId}
+            tonight={tonight.data}
+            lacksExam={known !== null && known !== undefined && !known.exam_date}
+          />
+        ) : null
+      }
       isPracticeOffered={isPracticeOffered}
       offered={hasTonight ? chaptersOf(tonight.data) : []}
       classLevel={known?.class_level ?? null}

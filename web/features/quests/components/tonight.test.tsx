@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import type { GetTonightResponse } from '#core/contracts/quests/get-tonight.ts';
+import { i18n } from '#web/lib/i18n/i18n.ts';
+import { renderAt } from '#web/testing/screens.tsx';
+import { Tonight } from './tonight.tsx';
+
+beforeAll(() => i18n.loadNamespaces(['quests', 'running', 'names']));
+afterEach(cleanup);
+
+const open = { answered: 0, done: false };
+const chapter = {
+  kind: 'chapter',
+  subject: 'Physics',
+  chapter: 'Waves',
+  questions: 10,
+  minutes: 10,
+  why: 'weak',
+} as const;
+const paper = {
+  ...{ kind: 'paper', title: 'NEET Half Paper 1', questions: 90, minutes: 90 },
+  item_id: '8f6cf3f0-6e3f-4a9b-8f39-2f4b8f1e7a00',
+} as const;
+const tonight = (changed: Partial<GetTonightResponse> = {}): GetTonightResponse => ({
+  ...{ day: '2026-11-29', phase: 'usual', tomorrow: null, exam: 'neet-ug', lacking: [] },
+  quests: [
+    { quest: chapter, ...open },
+    { quest: paper, ...open },
+  ],
+  week: [23, 24, 25, 26, 27, 28, 29].map((day) => ({
+    ...{ day: `2026-11-${day}`, worked: day < 25, frozen: day === 25 },
+  })),
+  ...changed,
+});
+const show = (of: GetTonightResponse, lacksExam = false) =>
+  renderAt('/', <Tonight userId="asha" tonight={of} lacksExam={lacksExam} />, [
+    ...['/app/plan', '/app/exam-day', '/app/test/$attemptId', '/app/tests/$testId/instructions'],
+  ]);
+const region = () => screen.getByRole('region', { name: 'Tonight' }).textContent;
+
+it('counts a paper apart from the minutes of the evening', async () => {
+  await show(tonight());
+  expect(region()).toContain('about 10 minutes left');
+  expect(region()).toContain('a paper of 90 minutes');
+  cleanup();
+  await show(
+    tonight({
+      quests: [
+        { quest: chapter, answered: 10, done: true },
+        { quest: paper, ...open },
+      ],
+    }),
+  );
+  expect(region()).toContain('1 of 2 done');
+  expect(region()).not.toContain('minutes left');
+});
+
+it('says which missed days a freeze covers', async () => {
+  await show(tonight());
+  screen.getByRole('img', { name: '2 days of this week count, a freeze covers 1 missed day' });
+});
+
+it('asks when the exam is where nobody said so', async () => {
+  await show(tonight());
+  expect(screen.queryByRole('link', { name: 'Say when your exam is' })).toBeNull();
+  cleanup();
+  await show(tonight(), true);
+  screen.getByRole('link', { name: 'Say when your exam is' });
+});
