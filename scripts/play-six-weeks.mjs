@@ -336,7 +336,12 @@ async function enter(student) {
       },
     });
   // Before the first test there is no plan: a new student is asked to it instead.
-  await take(student, await makeTest(student, ['Physics', 'Chemistry', 'Biology'], 10), () => 0.4);
+  const { test } = await call(student, 'create-test', {
+    mode: 'quick',
+    duration_sec: 600,
+    config: { subjects: ['Physics', 'Chemistry', 'Biology'], difficulty: 3, questionCount: 5 },
+  });
+  await take(student, test.id, () => 0.4);
 }
 
 /** @param at what to call the day */

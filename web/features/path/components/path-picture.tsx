@@ -40,15 +40,15 @@ export function PathPicture({ stations, here, forecast }: PathPictureProps) {
       >
         {forecast ? `${t('exam')} · ${t('forecast.short', forecast)}` : t('exam')}
       </text>
-      {roads.map(({ subject, line, places: [first] }) => (
+      {roads.map(({ subject, line, labelX }) => (
         <g key={subject} className="fill-none">
           <path d={line} strokeLinecap="round" className="stroke-[13] stroke-muted" />
           <path d={line} strokeDasharray="1 6" strokeLinecap="round" className="stroke-2 stroke-border" />
           <text
-            x={first?.x}
+            x={labelX}
             y={PICTURE.height - 16}
             textAnchor="middle"
-            className="fill-foreground font-medium text-xs"
+            className="fill-foreground font-medium text-sm"
           >
             {subjectName(subject)}
           </text>

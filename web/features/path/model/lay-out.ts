@@ -21,6 +21,8 @@ export interface Place {
 export interface Road {
   subject: Subject;
   places: Place[];
+  /** Where its name stands: evenly apart, whichever way the road begins. */
+  labelX: number;
   /** From the first station to the horizon, as the `d` of an SVG path. */
   line: string;
 }
@@ -35,7 +37,12 @@ export function layOut(stations: readonly Station[]): Road[] {
       const x = HORIZON.x + narrow * ((lane - 1) * APART + BEND * Math.sin(0.85 * index + 2 * lane));
       return { station, x: round(x), y: round(FIRST_Y - way * (FIRST_Y - LAST_Y)) };
     });
-    return { subject, places, line: lineThrough([...places, HORIZON]) };
+    return {
+      subject,
+      places,
+      labelX: HORIZON.x + (lane - 1) * APART,
+      line: lineThrough([...places, HORIZON]),
+    };
   });
 }
 
