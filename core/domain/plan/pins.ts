@@ -101,8 +101,12 @@ function pinnedOn(figures: DayFigures, pins: readonly Pin[]): Quest[] {
   return [...keys].flatMap((key) => pinnedQuest(figures, key) ?? []);
 }
 
-/** What was planned for today this morning, with what was put there or taken away since. */
-export function todaysQuests(kept: readonly Quest[], figures: DayFigures, pins: readonly Pin[]): Quest[] {
+/** What was planned for today this morning, as far as the day still takes it, with what was put there or taken away since. */
+export function todaysQuests(morning: readonly Quest[], figures: DayFigures, pins: readonly Pin[]): Quest[] {
+  const phase = phaseOf(figures.day, figures.examDay);
+  // The date of the exam was entered, or changed, since this morning.
+  if (phase === 'exam' || phase === 'after') return [];
+  const kept = phase === 'eve' ? morning.filter(({ kind }) => kind === 'mistakes') : morning;
   const away = pins.filter((pin) => pin.from === figures.day && pin.day > figures.day);
   const left = kept.filter((quest) => !isLeaving(quest, away));
   const keys = new Set(left.map(questKey));

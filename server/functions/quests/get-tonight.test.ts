@@ -236,6 +236,20 @@ describe('get-tonight', () => {
     expect(await tonight(student)).toMatchObject({ phase: 'exam', quests: [] });
   });
 
+  it('takes back what it asked this morning where the exam is set to tomorrow, today or yesterday', async () => {
+    const student = await buildStudent(server);
+    expect((await tonight(student)).quests.length).toBeGreaterThanOrEqual(2);
+    const on = async (days: number) => {
+      await profile(student, { exam: new Date(Date.now() + days * 86_400_000).toISOString() });
+      const { phase, quests } = await tonight(student);
+      return [phase, quests.length];
+    };
+    expect(await on(1)).toEqual(['eve', 0]);
+    expect(await on(0)).toEqual(['exam', 0]);
+    expect(await on(-1)).toEqual(['after', 0]);
+    expect((await on(30))[1]).toBeGreaterThanOrEqual(2);
+  });
+
   it('is nobody else’s, and needs a session', async () => {
     expect((await call(server, null, 'get-tonight')).status).toBe(401);
   });

@@ -8,8 +8,10 @@ import { formatNumber } from '#web/lib/i18n/format.ts';
 const LINK = 'font-medium text-link underline-offset-4 hover:underline';
 
 /** What this pace reaches, said as it is. */
-export function PlanPace({ plan: { pace, exam_day, last_day, minutes_a_day } }: { plan: Plan }) {
+export function PlanPace({ plan: { pace, exam_day, last_day, minutes_a_day, days } }: { plan: Plan }) {
   const { t } = useTranslation('plan');
+  // On the eve and on the day itself nobody is helped by what was not reached.
+  if (days[0]?.phase === 'eve' || days[0]?.phase === 'exam') return null;
   return (
     <div className="grid max-w-reading gap-1">
       <LeadFigure figure={formatNumber(pace.reached)}>{t('hero', { all: pace.all })}</LeadFigure>

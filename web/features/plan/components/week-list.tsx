@@ -29,7 +29,7 @@ function Row({ row: { week, to, weeks } }: { row: WeekRow }) {
   const head = (
     <>
       <h3 className="font-medium tabular-nums">{formatDays(week.from, to)}</h3>
-      <p className="text-muted-foreground text-sm tabular-nums">
+      <p className="text-muted-foreground text-sm tabular-nums first-letter:uppercase">
         {weeks > 1 && `${t('eachOf', { count: weeks })}: `}
         <WeekSum week={week} />
       </p>

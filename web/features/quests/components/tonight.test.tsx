@@ -68,3 +68,10 @@ it('asks when the exam is where nobody said so', async () => {
   await show(tonight(), true);
   screen.getByRole('link', { name: 'Say when your exam is' });
 });
+
+it('says on the eve what helps then, above the mistakes that are left', async () => {
+  const mistakes = { kind: 'mistakes', questions: 4, minutes: 5 } as const;
+  await show(tonight({ phase: 'eve', quests: [{ quest: mistakes, ...open }] }));
+  expect(region()).toContain('Sleep is worth more than one more chapter.');
+  screen.getByRole('button', { name: 'Start: Bring back 4 mistakes' });
+});

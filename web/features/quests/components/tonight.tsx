@@ -76,6 +76,7 @@ function Plan({ userId, tonight, lacksExam }: TonightProps) {
           ))}
         </ul>
       )}
+      {phase === 'eve' && quests.length > 0 && <p className="max-w-reading">{t('eve')}</p>}
       {phase === 'usual' && <LackingSubjects exam={exam} lacking={lacking} />}
       <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm">
         {phase === 'usual' && tomorrow && (
