@@ -42,7 +42,7 @@ const region = () => screen.getByRole('region', { name: 'Tonight' }).textContent
 it('counts a paper apart from the minutes of the evening', async () => {
   await show(tonight());
   expect(region()).toContain('about 10 minutes left');
-  expect(region()).toContain('a paper of 90 minutes');
+  expect(region()).toContain('paper: 90 minutes');
   cleanup();
   await show(
     tonight({
