@@ -19,7 +19,10 @@ const chapter = {
   why: 'weak',
 } as const;
 const paper = {
-  ...{ kind: 'paper', title: 'NEET Half Paper 1', questions: 90, minutes: 90 },
+  kind: 'paper',
+  title: 'NEET Half Paper 1',
+  questions: 90,
+  minutes: 90,
   item_id: '8f6cf3f0-6e3f-4a9b-8f39-2f4b8f1e7a00',
 } as const;
 const tonight = (changed: Partial<GetTonightResponse> = {}): GetTonightResponse => ({
