@@ -65,7 +65,7 @@ describe('a student who prepares for two exams', () => {
     await page.getByRole('heading', { name: 'Mathematics' }).waitFor(LONGEST);
     await lookAtBothThemes(page);
     await page.goto('/app/plan');
-    await said('This is the plan for NEET (UG).');
+    await page.locator('#content').getByText('JEE Main', { exact: true }).waitFor(LONGEST);
   });
 
   it('finds it all again on a phone, and NEET as it was', async () => {

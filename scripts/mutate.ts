@@ -42,7 +42,7 @@ let count = 0;
 for (const room of new Set(sample.map((found) => found.room))) {
   const tests = new RoomTests(room);
   if (!(await tests.isGreen('', '')))
-    throw new Error(`The tests of ${room.folder} fail without any mistake.`);
+    throw new Error(`The tests of ${room.folder} fail without any mistake: ${tests.failed.join(', ')}`);
   for (const { source, mutant } of sample.filter((found) => found.room === room)) {
     const { path, line, start, end, text } = mutant;
     const survives = await tests.isGreen(path, mutated(source, mutant));

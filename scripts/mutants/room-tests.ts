@@ -48,6 +48,13 @@ export class RoomTests {
     return asked.every(({ moduleId }) => this.#ended.get(moduleId) === 'passed') ? 'green' : 'cut short';
   }
 
+  /** Of the last run: the files with a failure, or all that did not end. */
+  get failed(): string[] {
+    return [...this.#ended]
+      .filter(([, state]) => state !== 'passed')
+      .map(([file, state]) => `${file} (${state})`);
+  }
+
   async close(): Promise<void> {
     const vitest = await this.#vitest;
     this.#vitest = null;
@@ -66,8 +73,8 @@ export class RoomTests {
         bail: 1,
         watch: false,
         reporters: [{ onTestModuleEnd: (module) => void this.#ended.set(module.moduleId, module.state()) }],
-        testTimeout: 60_000,
-        hookTimeout: 120_000,
+        testTimeout: 120_000,
+        hookTimeout: 180_000,
         ...(needsDatabase && { globalSetup: ['server/testing/template-database.ts'] }),
       },
       {
