@@ -41,7 +41,8 @@ let killed = 0;
 let count = 0;
 for (const room of new Set(sample.map((found) => found.room))) {
   const tests = new RoomTests(room);
-  if (!(await tests.isGreen('', '')))
+  // A test that fails once in a while is not what this run looks for.
+  if (!(await tests.isGreen('', '')) && !(await tests.isGreen('', '')))
     throw new Error(`The tests of ${room.folder} fail without any mistake: ${tests.failed.join(', ')}`);
   for (const { source, mutant } of sample.filter((found) => found.room === room)) {
     const { path, line, start, end, text } = mutant;
