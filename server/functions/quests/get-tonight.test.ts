@@ -92,47 +92,45 @@ describe('get-tonight', () => {
   });
 
   it('has the notebook’s done by its practice, not by blanks, by one mistake, or by a word', async () => {
-    const student = await buildStudent(server);
     const missed = await buildQuestions(server, 4, { chapter: 'Own chapter', topic: 'Lift' });
-    await miss(server, student, missed);
-    await passDays(server.database, student.id, 2);
-    await server.database.query('delete from private.day_plans where user_id = $1', [student.id]);
-    const state = async () => (await tonight(student)).quests.find(({ quest }) => quest.kind === 'mistakes');
-    const isOpen = { answered: 0, done: false };
-    expect(await state()).toMatchObject(isOpen);
-    // One alone, answered right.
     const [first = ''] = missed;
-    await handIn(server, student, await beginPractice(server, student, first), () => ({ isRight: true }));
-    expect(await state()).toMatchObject(isOpen);
+    /** To whom the notebook asks all of them back today. */
+    const withMistakes = async () => {
+      const student = await buildStudent(server);
+      await miss(server, student, missed);
+      await passDays(server.database, student.id, 2);
+      const state = async () =>
+        (await tonight(student)).quests.find(({ quest }) => quest.kind === 'mistakes');
+      expect(await state()).toMatchObject({ answered: 0, done: false });
+      return { student, state };
+    };
+    const isOpen = { answered: 0, done: false };
+
+    const one = await withMistakes();
+    await handIn(server, one.student, await beginPractice(server, one.student, first), () => ({
+      isRight: true,
+    }));
+    expect(await one.state()).toMatchObject(isOpen);
     // The questions themselves, in another test.
-    await handIn(
-      server,
-      student,
-      await openTest(server, student, await testOf(server, student, missed)),
-      () => ({
-        isRight: true,
-      }),
-    );
-    expect(await state()).toMatchObject(isOpen);
-    const again = await buildStudent(server);
-    await miss(server, again, missed);
-    await passDays(server.database, again.id, 2);
-    await server.database.query('delete from private.day_plans where user_id = $1', [again.id]);
-    const stateOfAgain = async () =>
-      (await tonight(again)).quests.find(({ quest }) => quest.kind === 'mistakes');
-    const { error } = await again.client
+    const same = await openTest(server, one.student, await testOf(server, one.student, missed));
+    await handIn(server, one.student, same, () => ({ isRight: true }));
+    expect(await one.state()).toMatchObject(isOpen);
+
+    const other = await withMistakes();
+    const { error } = await other.student.client
       .from('notebook_entries')
       .update({ known_at: new Date().toISOString() })
       .eq('question_id', first);
     expect(error).toBeNull();
-    expect(await stateOfAgain()).toMatchObject(isOpen);
-    // Seen and left blank, all of them; then really done.
-    const blank = await beginPractice(server, again);
-    expect(await stateOfAgain()).toMatchObject(isOpen);
-    await handIn(server, again, blank, () => ({ isRight: null }));
-    expect(await stateOfAgain()).toMatchObject(isOpen);
-    await handIn(server, again, await beginPractice(server, again), () => ({ isRight: true }));
-    expect(await stateOfAgain()).toMatchObject({ done: true });
+    expect(await other.state()).toMatchObject(isOpen);
+    const begun = await beginPractice(server, other.student);
+    expect(await other.state()).toMatchObject(isOpen);
+    await handIn(server, other.student, begun, () => ({ isRight: null }));
+    expect(await other.state()).toMatchObject(isOpen);
+
+    const real = await withMistakes();
+    await handIn(server, real.student, await beginPractice(server, real.student), () => ({ isRight: true }));
+    expect(await real.state()).toMatchObject({ done: true });
   });
 
   it('has a paper done by half of its answers, not by fewer, by blanks, or by the same questions elsewhere', async () => {
