@@ -3,12 +3,14 @@ import { PRACTICE_MINUTES } from '#core/contracts/practice/daily-practice.ts';
 import { GetStudySummaryResponse } from '#core/contracts/study/get-study-summary.ts';
 import { examWeights } from '#core/domain/exams/exam-weights.ts';
 import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
+import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
 import { type BetterChapter, betterChapters } from '#core/domain/study/better-chapters.ts';
 import { type ChapterToStudy, NEET_WEIGHTS, nextChapters } from '#core/domain/study/next-chapters.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { queryRow, queryRows } from '#server/database/query-rows.ts';
 import { readDefinition } from '#server/operations/exams/read-definition.ts';
 import { planToday } from '#server/operations/practice/plan-today.ts';
+import { syllabusOfStudent } from '#server/operations/tests/syllabus-of-student.ts';
 import { SELECT_STUDY_SUMMARY } from './study-summary-sql.ts';
 
 const SHOWN = 3;
@@ -80,6 +82,7 @@ export async function readWeeklyReport(
           },
         ],
   );
+  const syllabus = exam === NEET_EXAM ? await syllabusOfStudent(tx, userId, SUBJECTS) : null;
   const weights = exam === NEET_EXAM ? NEET_WEIGHTS : examWeights(await readDefinition(tx, exam));
   const sum = (pick: (row: z.infer<typeof WeekRow>) => number) =>
     rows.reduce((total, row) => total + pick(row), 0);
@@ -88,7 +91,11 @@ export async function readWeeklyReport(
     right: sum((row) => row.right),
     recalled: count,
     better: betterChapters(chapters, SHOWN),
-    next: nextChapters(summary.chapters, SHOWN, weights),
+    next: nextChapters(
+      summary.chapters.filter(({ chapter }) => !syllabus?.notHad.includes(chapter)),
+      SHOWN,
+      weights,
+    ),
     mistakes: today.mistakes,
     expectedRecall: today.examDate && today.expectedRecall,
   };

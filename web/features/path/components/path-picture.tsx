@@ -42,8 +42,17 @@ export function PathPicture({ stations, here, forecast }: PathPictureProps) {
       </text>
       {roads.map(({ subject, line, labelX }) => (
         <g key={subject} className="fill-none">
-          <path d={line} strokeLinecap="round" className="stroke-[13] stroke-muted" />
-          <path d={line} strokeDasharray="1 6" strokeLinecap="round" className="stroke-2 stroke-border" />
+          <path
+            d={line}
+            strokeLinecap="round"
+            className="stroke-[13] stroke-muted dark:stroke-primary-soft"
+          />
+          <path
+            d={line}
+            strokeDasharray="1 6"
+            strokeLinecap="round"
+            className="stroke-2 stroke-border dark:stroke-muted-foreground/50"
+          />
           <text
             x={labelX}
             y={PICTURE.height - 16}
