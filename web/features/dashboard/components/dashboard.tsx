@@ -74,6 +74,7 @@ export function Dashboard(props: DashboardProps) {
   };
   useCountToday(userId, today, progress.data);
   const streak = useKeepStreak(userId);
+  const hasToday = !isExamToday && summary.data !== undefined && summary.data.tests_taken > 0;
   const name = fullName?.trim() || email?.split('@')[0] || t('student');
   return (
     <>
@@ -88,7 +89,7 @@ export function Dashboard(props: DashboardProps) {
       </header>
       {comingExams && <div className="mb-6 empty:hidden md:mb-8">{comingExams}</div>}
       {isExamToday && <ExamTodayCard />}
-      {!isExamToday && summary.data && summary.data.tests_taken > 0 && (
+      {hasToday && summary.data && (
         <TodayCard
           summary={summary.data}
           isCounted={progress.data?.isTodayDone ?? false}
@@ -127,7 +128,12 @@ export function Dashboard(props: DashboardProps) {
             aria-label={t('yourProgress')}
             className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:group-has-[>:empty]/overview:grid-cols-2 lg:gap-12"
           >
-            <GamificationCard progress={progress} topFive={topFive} onKeepStreak={streak.keep} />
+            <GamificationCard
+              progress={progress}
+              topFive={topFive}
+              onKeepStreak={streak.keep}
+              isRuleSaid={hasToday}
+            />
             {progress.data && <Achievements held={progress.data.badges} />}
             <BattleCard />
           </aside>

@@ -15,13 +15,15 @@ type GamificationCardProps = {
   progress: ReturnType<typeof useProgress>;
   topFive: ReactNode;
   onKeepStreak: () => void;
+  /** What makes a day count is said above already. */
+  isRuleSaid: boolean;
 };
 
-export function GamificationCard({ progress, topFive, onKeepStreak }: GamificationCardProps) {
+export function GamificationCard({ progress, topFive, onKeepStreak, isRuleSaid }: GamificationCardProps) {
   const { t } = useTranslation('dashboard');
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      {progress.data && <StreakAndLevel progress={progress.data} />}
+      {progress.data && <StreakAndLevel progress={progress.data} isRuleSaid={isRuleSaid} />}
       {!progress.data && !progress.error && <Skeleton className="h-40" />}
       {progress.error && <LoadError error={progress.error} onRetry={() => progress.refetch()} />}
       <Button block variant="secondary" onClick={onKeepStreak}>
@@ -42,7 +44,10 @@ export function GamificationCard({ progress, topFive, onKeepStreak }: Gamificati
   );
 }
 
-function StreakAndLevel({ progress: { streakDays, points, freezes, isTodayDone } }: { progress: Progress }) {
+type StreakAndLevelProps = { progress: Progress; isRuleSaid: boolean };
+
+function StreakAndLevel({ progress, isRuleSaid }: StreakAndLevelProps) {
+  const { streakDays, points, freezes, isTodayDone } = progress;
   const { t } = useTranslation('dashboard');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -65,9 +70,11 @@ function StreakAndLevel({ progress: { streakDays, points, freezes, isTodayDone }
           <p className="font-bold text-2xl tabular-nums tracking-tight">
             {t('streak.days', { count: streakDays })}
           </p>
-          <p className="text-muted-foreground text-sm">
-            {isTodayDone ? t('streak.today') : t('today.rule', { goal: QUESTIONS_FOR_A_DAY })}
-          </p>
+          {(isTodayDone || !isRuleSaid) && (
+            <p className="text-muted-foreground text-sm">
+              {isTodayDone ? t('streak.today') : t('today.rule', { goal: QUESTIONS_FOR_A_DAY })}
+            </p>
+          )}
         </div>
       </div>
       {freezes > 0 && (
