@@ -16,17 +16,22 @@ const today = (answered: number, practiceDone: boolean) => {
   const summary = { answered_today: answered, practice_done_today: practiceDone, chapters: [] };
   return renderAt('/', <TodayCard hasPlan summary={summary} isCounted={false} openAttemptId={null} />);
 };
-const streak = (isTodayDone: boolean) => {
+const streak = (isTodayDone: boolean, isRuleSaid = false) => {
   const data = { streakDays: 1, points: 20, badges: [], freezes: 0, isTodayDone };
   const progress = { data, error: null, refetch: () => undefined } as never;
   return renderAt(
     '/',
-    <GamificationCard progress={progress} topFive={null} onKeepStreak={() => undefined} />,
+    <GamificationCard
+      progress={progress}
+      topFive={null}
+      onKeepStreak={() => undefined}
+      isRuleSaid={isRuleSaid}
+    />,
   );
 };
 
 describe('what makes a day count', () => {
-  it('is said while it does not, and in the same words beside the streak', async () => {
+  it('is said while it does not, in the same words beside the streak, and not twice on a screen', async () => {
     await today(1, false);
     expect(await screen.findByText('4 more questions make today count.')).toBeTruthy();
     expect(screen.getByText(RULE)).toBeTruthy();
@@ -34,6 +39,10 @@ describe('what makes a day count', () => {
     await streak(false);
     expect(await screen.findByText(RULE)).toBeTruthy();
     expect(screen.getByRole('button').textContent).toBe('Keep the Streak');
+    cleanup();
+    await streak(false, true);
+    await screen.findByText('1 day streak');
+    expect(screen.queryByText(RULE)).toBeNull();
   });
 
   it("is the day's practice, too, with fewer than five answers", async () => {
