@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { ImportWizard } from '#web/features/admin-import/components/import-wizard.tsx';
+import type { ImportAddress } from '#web/features/admin-import/model/import-address.ts';
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
-import { answerCalls, renderAt } from '#web/testing/screens.tsx';
+import { answerCalls, type Call, renderAt } from '#web/testing/screens.tsx';
 
 const ID = '10000000-0000-4000-8000-000000000001';
 const row = (status: string, imported = 0) => ({
@@ -96,4 +98,65 @@ it('keeps the focus in the wizard once a file is chosen, while it is sent and wh
     expect(screen.queryByText('Sending the file…')).toBeNull();
   });
   expect(hasFocus()).toBe(true);
+});
+
+/** As its route draws it: where it stands is in the address. */
+function Walked() {
+  const [address, setAddress] = useState<ImportAddress>({});
+  return <ImportWizard exam="neet-ug" address={address} onAddress={setAddress} />;
+}
+
+const named = (code: string, name: string) => ({ code, name: { en: name, hi: name, te: name, ta: name } });
+const examChosen = async () =>
+  (await screen.findByLabelText<HTMLSelectElement>('Exam of the questions')).value;
+
+it('offers the exam of the last file for the next one: the one it was sent for, or checked again for', async () => {
+  class Sent {
+    upload = {};
+    status = 200;
+    response = { import_id: ID };
+    onload = () => undefined;
+    open = () => undefined;
+    setRequestHeader = () => undefined;
+    send = (form: FormData) => {
+      forms.push(form.get('exam'));
+      this.onload();
+    };
+  }
+  const forms: unknown[] = [];
+  vi.stubGlobal('XMLHttpRequest', Sent);
+  let shown = { ...row('checked'), exam: 'jee-main' };
+  answerCalls({
+    exams: [named('neet-ug', 'NEET (UG)'), named('jee-main', 'JEE Main'), named('gate', 'GATE')],
+    question_imports: ({ query }: Call) => (query.has('id') ? [shown] : []),
+    question_import_rows: [],
+    'rpc/count_import_rows': [COUNTS],
+    'cancel-question-import': { status: 'cancelled' },
+    'recheck-question-import': ({ body }: Call) => {
+      shown = { ...shown, exam: (body as { exam: string }).exam };
+      return { status: 'checking' };
+    },
+  });
+  const send = async () => {
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('No file can be chosen');
+    await userEvent.upload(input, new File(['a,b'], 'a.csv', { type: 'text/csv' }));
+  };
+  const another = async () =>
+    userEvent.click(await screen.findByRole('button', { name: 'Choose another file' }));
+  await renderAt('/import', <Walked />);
+  await screen.findByRole('option', { name: 'JEE Main' });
+  expect(await examChosen()).toBe('neet-ug');
+  await userEvent.selectOptions(await screen.findByLabelText('Exam of the questions'), 'jee-main');
+  await send();
+  await another();
+  expect(await examChosen()).toBe('jee-main');
+  await send();
+  expect(forms).toEqual(['jee-main', 'jee-main']);
+  await screen.findByRole('button', { name: 'Choose another file' });
+  await userEvent.selectOptions(await screen.findByLabelText('Exam of the questions'), 'gate');
+  await userEvent.click(await screen.findByRole('button', { name: 'Check again for this exam' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Check again for this exam' })).toBeNull());
+  await another();
+  await waitFor(async () => expect(await examChosen()).toBe('gate'));
 });

@@ -18,7 +18,7 @@ import { useKeepFocus } from '#web/lib/page/use-keep-focus.ts';
 import { sharedKeys } from '#web/lib/requests/shared-keys.ts';
 
 type ImportWizardProps = {
-  /** The one that is shown, for which a file is unless another is chosen. */
+  /** The one that is shown, for which the first file is unless another is chosen; the next ones are for the same as the last. */
   exam: string;
   address: ImportAddress;
   onAddress: (address: ImportAddress) => void;

@@ -18,6 +18,7 @@ import { CsvFormat } from '#web/features/admin-import/components/csv-format.tsx'
 import { ExamField } from '#web/features/admin-import/components/exam-field.tsx';
 import { RecentImports } from '#web/features/admin-import/components/recent-imports.tsx';
 import { SolutionsFile } from '#web/features/admin-import/components/solutions-file.tsx';
+import { useLastExam } from '#web/features/admin-import/hooks/use-last-exam.ts';
 import { useUploadImport } from '#web/features/admin-import/hooks/use-upload-import.ts';
 import { sampleFile } from '#web/features/admin-import/model/sample-file.ts';
 import { cn } from '#web/lib/page/cn.ts';
@@ -38,10 +39,11 @@ export function UploadStep({
 }) {
   const { t } = useTranslation('admin-import');
   const [format, setFormat] = useState<ImportFormat>('csv');
-  const { upload, cancel, isPending, share } = useUploadImport(onImport);
   const [chosen, setExam] = useState<string | null>(null);
+  const { last } = useLastExam();
   // The one that is shown may be known a moment later.
-  const exam = chosen ?? shown;
+  const exam = chosen ?? last ?? shown;
+  const { upload, cancel, isPending, share } = useUploadImport(onImport);
   const [solutions, setSolutions] = useState<File | null>(null);
   const place = useKeepFocus<HTMLDivElement>(isPending ? 'sending' : 'choosing');
   const isTaken = (file: File): boolean => {

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ChosenFiles, uploadImport } from '#web/features/admin-import/api/change-import.ts';
 import { adminImportKeys } from '#web/features/admin-import/api/keys.ts';
+import { useLastExam } from '#web/features/admin-import/hooks/use-last-exam.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
 import { useSingleFlight } from '#web/lib/requests/use-single-flight.ts';
@@ -11,6 +12,7 @@ import { useSingleFlight } from '#web/lib/requests/use-single-flight.ts';
 export function useUploadImport(onUploaded: (importId: string) => void) {
   const { t } = useTranslation('admin-import');
   const queryClient = useQueryClient();
+  const { remember } = useLastExam();
   const { enter, leave } = useSingleFlight();
   const [share, setShare] = useState(0);
   const abort = useRef<AbortController>(null);
@@ -19,7 +21,10 @@ export function useUploadImport(onUploaded: (importId: string) => void) {
       abort.current = new AbortController();
       return uploadImport(files, { onProgress: setShare, signal: abort.current.signal });
     },
-    onSuccess: onUploaded,
+    onSuccess: (importId, { exam }) => {
+      remember(exam);
+      onUploaded(importId);
+    },
     onError: (error) => {
       if (abort.current?.signal.aborted) return;
       toast.error(failureText(error, t('upload.failedText')), t('upload.failed'));
