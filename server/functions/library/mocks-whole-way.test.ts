@@ -243,9 +243,9 @@ it.each([
   },
 );
 
-/** The stored columns that a file brings back, but for the place in a syllabus; translations by themselves. */
+/** The stored columns that a file brings back; translations by themselves. */
 const CONTENT = `
-  select q.topic, q.stem, q.options, q.kind, q.key, q.correct_index, q.explanation ->> 'text' as explanation,
+  select q.exam, q.subject, q.chapter, q.topic, q.stem, q.options, q.kind, q.key, q.correct_index, q.explanation ->> 'text' as explanation,
     q.difficulty, q.language, q.source, q.status, q.tags, q.keeps_option_order
   from public.questions q`;
 const TRANSLATIONS = `
@@ -264,11 +264,9 @@ async function contentOf(condition: string, value: unknown) {
 }
 
 async function exported(format: ExportFormat, ids: readonly string[]) {
-  const stored = await server.database.transaction({ role: 'owner', claims: {} }, (tx) =>
+  const questions = await server.database.transaction({ role: 'owner', claims: {} }, (tx) =>
     readExported(tx, ids),
   );
-  // Imports know the subjects of NEET alone: those of other exams wait there.
-  const questions = stored.map((question) => ({ ...question, subject: 'Physics', chapter: 'Other' }));
   const losses = exportLosses(format, questions);
   if (format === 'csv') return { losses, content: csvHead() + questions.map(questionCsvLine).join('') };
   const { content } = writeExport(format, questions, await picturesOf(format, questions, async () => null));
