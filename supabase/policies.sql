@@ -57,7 +57,9 @@ create policy "own_removes" on public.bookmarks
 create policy "own_ticks" on public.exam_day_checklist
   for all to authenticated
   using (user_id = (select auth.uid()))
-  with check (user_id = (select auth.uid()));
+  with check ((user_id = (select auth.uid())) and ((exam = 'neet-ug'::text) or (exists ( select
+   from profiles p
+  where ((p.user_id = (select auth.uid())) and (exam_day_checklist.exam = any (p.other_exams)))))));
 
 create policy "everybody_reads" on public.exams
   for select to anon, authenticated

@@ -59,6 +59,9 @@ const PERSON: ExamDayPerson = {
   exam_located: 'city',
   reporting_mins: null,
   travel_mins: null,
+  exam: 'neet-ug',
+  exam_name: null,
+  checklist: null,
 };
 const WEATHER = { sky: 'thunder', temperatureC: 34, rainPercent: 60 } as const;
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database, Transaction } from '#server/database/database.ts';
 import { IdRow, queryRows } from '#server/database/query-rows.ts';
 import { SELECT_MEDIAN } from '#server/functions/results/get-attempt-analysis.ts';
+import { PICK_BATTLE, PICK_BATTLE_OF_EXAM } from '#server/operations/battles/pick-battle-questions.ts';
 import { selectBoard, selectOwnRow } from '#server/operations/boards/board-sql.ts';
 import { PICK_OF_EXAM } from '#server/operations/exams/pick-exam-questions.ts';
 import { SELECT_ANSWERED } from '#server/operations/library/read-sheet-figures.ts';
@@ -76,6 +77,16 @@ const ASKED: Record<string, Asked> = {
     sql: PICK_PRACTICE_OF_EXAM.chapters,
     types: 'uuid, text[], text[], int, text',
     args: `${me}, array['Physics'], array['Chapter 3'], 10, 'jee-main'`,
+  },
+  'a battle of another exam': {
+    sql: PICK_BATTLE_OF_EXAM,
+    types: 'uuid[], text, text, int, int, text',
+    args: `array[${me}]::uuid[], 'Physics', null, 10, 60, 'jee-main'`,
+  },
+  'a battle': {
+    sql: PICK_BATTLE,
+    types: 'uuid[], text, text, int, int',
+    args: `array[${me}]::uuid[], 'Physics', null, 10, 60`,
   },
   'practice of a chapter': {
     sql: PICK_PRACTICE.chapters,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import { MOST_OPTIONS } from '#core/domain/question-bank/option-letters.ts';
 import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
+import { ExamCode } from '../exams/exam-shape.ts';
 import { OptionIndex, Options } from '../question-bank/options.ts';
 
 /** Against the computer; at the same moment; each when it suits them, within a day. */
@@ -18,13 +20,15 @@ const BattleId = z.object({ battle_id: z.uuid() });
 
 /**
  * POST /functions/v1/create-battle. Against the computer the list is frozen at once; with people it waits in a lobby. 422 `no_questions`: too few
- * are left that the player has not met. 409 `battles_open`: ten are not over. Between people 403 `birth_date_needed`, `guardian_consent_needed`, `social_off`.
+ * are left that the player has not met. 404: an exam the caller does not prepare for, or a subject it does not have. 409 `battles_open`: ten are not over. Between people 403 `birth_date_needed`, `guardian_consent_needed`, `social_off`.
  */
 export const CreateBattleRequest = z
   .object({
     kind: BattleKind,
     rival: z.int().min(1).max(5).optional(),
-    subject: z.enum(SUBJECTS),
+    /** Whose questions are asked: of another exam than NEET (UG) those that stand in no paper of the library, with one right option. */
+    exam: ExamCode.default(NEET_EXAM),
+    subject: z.string().trim().min(1).max(200),
     chapter: z.string().trim().min(1).max(200).nullable().default(null),
     question_count: z.union([z.literal(5), z.literal(10)]).default(5),
     seconds_each: z.union([z.literal(60), z.literal(90)]).default(60),
@@ -35,6 +39,10 @@ export const CreateBattleRequest = z
       .array(z.uuid())
       .max(MOST_PLAYERS - 1)
       .default([]),
+  })
+  .refine(({ exam, subject }) => exam !== NEET_EXAM || (SUBJECTS as readonly string[]).includes(subject), {
+    path: ['subject'],
+    message: 'There is no such subject.',
   })
   .refine(({ kind, invite }) => kind !== 'rival' || invite.length === 0, {
     path: ['invite'],
@@ -122,6 +130,7 @@ const BattleFacts = z.object({
   kind: BattleKind,
   rival: z.int().min(1).max(5).nullable(),
   state: z.enum(['lobby', 'running', 'over', 'cancelled']),
+  exam: ExamCode.default(NEET_EXAM),
   subject: z.string(),
   chapter: z.string().nullable(),
   question_count: count.max(10),
@@ -131,6 +140,10 @@ const BattleFacts = z.object({
 export const GetBattleResponse = BattleFacts.extend({
   seats: z.int().min(1).max(MOST_PLAYERS),
   is_host: z.boolean(),
+  /** What each question is worth. */
+  marks: z
+    .object({ right: z.number().min(0).max(100), wrong: z.number().min(-100).max(0) })
+    .default({ right: 4, wrong: -1 }),
   /** What others type to come; only in the lobby. */
   code: z.string().nullable(),
   server_now: z.iso.datetime(),
@@ -160,6 +173,7 @@ export const BattleInvitation = z.object({
   /** The host's alias. */
   from: z.string(),
   kind: z.enum(['live', 'open']),
+  exam: ExamCode.default(NEET_EXAM),
   subject: z.string(),
   chapter: z.string().nullable(),
   question_count: count.max(10),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MERGING_IDS } from '#core/domain/ranking/mergings.ts';
+import { ExamCode } from '../exams/exam-shape.ts';
 import { MAX_VERSIONS, PublishedMergedRanking } from '../rankings/ranking.ts';
 import { SittingStateName } from '../sittings/sitting.ts';
 
@@ -69,6 +70,8 @@ export const Competition = z.object({
   id: z.uuid(),
   title: z.string(),
   about: z.string(),
+  /** Of the papers of all its times; null: of several exams, or there is no time yet. */
+  exam: ExamCode.nullable().default(null),
   /** null: all of India. */
   state_only: z.string().nullable(),
   state: z.enum(COMPETITION_STATES),

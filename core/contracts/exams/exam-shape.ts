@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CHECKLIST } from '#core/domain/exam-day/checklist.ts';
 import { ExactMarks } from './exact-marks.ts';
 
 /** Lower case and hyphens, as `jee-main`: the name of its folder, and what questions and tests say they are of. */
@@ -74,6 +75,21 @@ const ExamSubject = z.strictObject({
   chapters: z.array(Line).max(100),
 });
 
+/** What a candidate packs and does on the day of the exam; an item stands where NEET's of the same name stands in the day. */
+export const ExamChecklist = z.strictObject({
+  /** What it is made by, and how sure that is. */
+  source: z.string().trim().min(10).max(500),
+  items: z
+    .array(z.strictObject({ item: z.enum(CHECKLIST), text: InLanguages }))
+    .min(1)
+    .max(CHECKLIST.length)
+    .refine(
+      (items) => new Set(items.map(({ item }) => item)).size === items.length,
+      'must name each item once',
+    ),
+});
+export type ExamChecklist = z.infer<typeof ExamChecklist>;
+
 /** The form of a definition alone; what is read is an `ExamDefinition`, which agrees with itself. */
 export const ExamShape = z.strictObject({
   code: ExamCode,
@@ -107,5 +123,7 @@ export const ExamShape = z.strictObject({
   /** Across several sittings. */
   normalisation: z.enum(['none', 'percentile', 'equipercentile']),
   cutOff: CutOff.optional(),
+  /** Kept beside the others (`exams.checklist`). */
+  checklist: ExamChecklist.optional(),
 });
 export type ExamDefinition = z.infer<typeof ExamShape>;

@@ -131,6 +131,15 @@ describe('the day by the hour', () => {
   });
 });
 
+it('has the items of another list alone, by the numbers they are ticked by', () => {
+  const plan = planExamDay(context);
+  const steps = plan ? hoursOfDay(plan, ['pens', 'sleep']) : [];
+  expect(steps.flatMap((step) => (step.kind === 'item' ? [[step.item, step.number]] : []))).toEqual([
+    ['sleep', 7],
+    ['pens', 2],
+  ]);
+});
+
 describe('the countdown', () => {
   const exam = new Date('2027-05-02T08:30:00Z');
   it.each([

@@ -1,4 +1,4 @@
-import { CHECKLIST, type ChecklistItem } from './checklist.ts';
+import { CHECKLIST, type ChecklistItem, itemNumber } from './checklist.ts';
 import type { ExamDayPlan } from './exam-day-plan.ts';
 
 export type Milestone = 'entryOpens' | 'arrive' | 'reporting' | 'gateCloses' | 'begins' | 'ends';
@@ -23,16 +23,16 @@ const BEFORE_LEAVING: Record<ChecklistItem, number> = {
 /** Breakfast is two to three hours before the exam, or before leaving where that is earlier. */
 const BREAKFAST_MINS = 150;
 
-/** The exam day by the hour, earliest first. Where the travel time is not known, the items are counted from the arrival. */
-export function hoursOfDay(plan: ExamDayPlan): HourStep[] {
+/** The exam day by the hour, with these items of the list, earliest first. Where the travel time is not known, the items are counted from the arrival. */
+export function hoursOfDay(plan: ExamDayPlan, items: readonly ChecklistItem[] = CHECKLIST): HourStep[] {
   const leaveAt = (plan.leaveAt ?? plan.arriveAt).getTime();
   const breakfastAt = plan.beginsAt.getTime() - BREAKFAST_MINS * 60_000;
-  const items = CHECKLIST.map((item, index): HourStep => {
+  const steps = items.map((item): HourStep => {
     const at = leaveAt - BEFORE_LEAVING[item] * 60_000;
     return {
       kind: 'item',
       item,
-      number: index + 1,
+      number: itemNumber(item),
       at: new Date(item === 'breakfast' ? Math.min(at, breakfastAt) : at),
     };
   });
@@ -44,7 +44,7 @@ export function hoursOfDay(plan: ExamDayPlan): HourStep[] {
     { kind: 'milestone', milestone: 'begins', at: plan.beginsAt },
     { kind: 'milestone', milestone: 'ends', at: plan.endsAt },
   ];
-  return [...items, ...milestones].sort((a, b) => a.at.getTime() - b.at.getTime());
+  return [...steps, ...milestones].sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
 /** The index of the step that comes next; the length of the list when all are over. */

@@ -24,7 +24,7 @@ export const KEPT_BOUNDS: Record<string, KeptBound> = {
   'public.staff_subjects': { made: 'by administrators' },
   'public.user_subscriptions': { made: 'one beta year, then by payments' },
   'public.extra_time_requests': { onceFor: ['user_id'] },
-  'public.exam_day_checklist': { onceFor: ['user_id', 'item'] },
+  'public.exam_day_checklist': { onceFor: ['user_id', 'exam', 'item'] },
   'public.tests': { limit: 'tests_limit' },
   'public.print_uploads': { limit: 'print_uploads_limit' },
   'storage.objects': { limit: 'objects_limit' },

@@ -106,7 +106,12 @@ export const RELATION_GRANTS: Record<string, Grants> = {
     authenticated: { select: '*' },
   },
   exam_day_checklist: {
-    authenticated: { select: '*', insert: ['user_id', 'item'], update: ['user_id', 'item'], delete: true },
+    authenticated: {
+      select: '*',
+      insert: ['user_id', 'item', 'exam'],
+      update: ['user_id', 'item', 'exam'],
+      delete: true,
+    },
   },
   gamification: READ_ONLY,
   extra_time_requests: { authenticated: { select: '*', delete: true } },

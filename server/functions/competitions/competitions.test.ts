@@ -89,6 +89,7 @@ describe('taking a place', () => {
     const asha = await student('Asha Rao');
     expect((await as(asha, 'get-competition', id)).body.competition).toMatchObject({
       state: 'open',
+      exam: 'neet-ug',
       registered: 0,
       entry: null,
     });

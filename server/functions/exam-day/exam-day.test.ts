@@ -4,6 +4,8 @@ import { OWNER } from '#server/database/database.ts';
 import { queryRows } from '#server/database/query-rows.ts';
 import { locateAddresses } from '#server/operations/exam-day/locate-addresses.ts';
 import { sendEveningPlans } from '#server/operations/exam-day/send-evening-plans.ts';
+import { loadExams } from '#server/operations/exams/load-exams.ts';
+import { projectPath } from '#server/paths.ts';
 import { createGeocoder } from '#server/places/geocoder.ts';
 import { createWeatherSource } from '#server/places/weather-source.ts';
 import { buildAdministrator, buildStudent, type Student } from '#server/testing/factories.ts';
@@ -20,6 +22,7 @@ beforeAll(async () => {
     places: { geocoder: createGeocoder({ ...asked, pauseMs: 0 }), weather: createWeatherSource(asked) },
   });
   bare = await startTestServer();
+  await loadExams(server.database, projectPath('supabase/seed/exams'));
 });
 afterAll(async () => {
   await server.close();
@@ -416,9 +419,6 @@ describe('the evening before', () => {
     const student = await buildStudent(server);
     const ofNeet = { ...complete, exam_date: '2034-05-04T08:30:00Z', exam_evening_mail: true };
     await save(student, ofNeet);
-    await server.database.query(
-      `insert into public.exams (code, definition) values ('jee-main', '{"name": {"en": "JEE Main"}}') on conflict do nothing`,
-    );
     await save(student, { other_exams: ['jee-main'], current_exam: 'jee-main' });
     const center = 'Another centre, Patna';
     await save(student, {
@@ -431,6 +431,16 @@ describe('the evening before', () => {
     expect(await run('2034-01-23T12:30:00Z')).toBe(1);
     const mails = await mailsTo(student);
     expect(mails.map(({ body_text }) => body_text.includes(center))).toEqual([false, true]);
+    // Each has its own list, and its name in the calendar.
+    const pens = ['2 pens, 2 pencils and eraser', 'A plain transparent ball-point pen'];
+    expect(mails.map(({ body_text }) => pens.map((words) => body_text.includes(words)))).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+    expect(mails.map(({ attachment }) => /SUMMARY:(.*)\r/.exec(attachment?.text ?? '')?.[1])).toEqual([
+      'NEET',
+      'JEE Main',
+    ]);
     await save(student, { current_exam: 'jee-main' });
     await save(student, { exam_date: '2035-01-24T03:30:00Z' });
     await save(student, { other_exams: [] });
@@ -450,4 +460,18 @@ it('ticks stay ticked, and are nobody else’s', async () => {
   for (const item of [0, 9]) {
     expect((await student.client.from('exam_day_checklist').upsert({ ...tick, item })).error).not.toBeNull();
   }
+});
+
+it('ticks are of one exam each, and of those alone that the student prepares for', async () => {
+  const student = await buildStudent(server);
+  const ticks = () => student.client.from('exam_day_checklist');
+  const ofJee = { user_id: student.id, item: 3, exam: 'jee-main' };
+  expect((await ticks().upsert(ofJee)).error).not.toBeNull();
+  await save(student, { other_exams: ['jee-main'] });
+  expect((await ticks().upsert({ user_id: student.id, item: 3 })).error).toBeNull();
+  expect((await ticks().upsert(ofJee)).error).toBeNull();
+  expect((await ticks().upsert({ ...ofJee, exam: 'upsc-prelims-gs' })).error).not.toBeNull();
+  expect((await ticks().update({ exam: 'upsc-prelims-gs' }).eq('exam', 'jee-main')).error).not.toBeNull();
+  expect((await ticks().delete().eq('exam', 'neet-ug')).error).toBeNull();
+  expect((await ticks().select('exam, item')).data).toEqual([{ exam: 'jee-main', item: 3 }]);
 });

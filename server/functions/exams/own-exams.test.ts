@@ -48,6 +48,27 @@ describe('an exam of the institute', () => {
     expect(await stored('own-one')).toEqual({ year: 2030, is_hidden: false, revision: 2, is_edited: true });
   });
 
+  it('keeps its list of the exam day beside what the release before reads', async () => {
+    const text = { en: 'A pen', hi: 'एक पेन', te: 'ఒక పెన్ను', ta: 'ஒரு பேனா' };
+    const checklist = { source: 'What our institute tells', items: [{ item: 'pens', text }] };
+    await ask('save-exam', { exam: null, definition: own('own-listed', { checklist }) });
+    const kept = async () =>
+      (
+        await server.database.query(
+          `select checklist, definition ? 'checklist' as inside from public.exams where code = 'own-listed'`,
+        )
+      ).rows[0];
+    expect(await kept()).toEqual({ checklist, inside: false });
+    await ask('save-exam', { exam: { code: 'own-listed', revision: 1 }, definition: own('own-listed') });
+    expect(await kept()).toEqual({ checklist: null, inside: false });
+    const twice = { ...checklist, items: [...checklist.items, ...checklist.items] };
+    const refused = await ask('save-exam', {
+      exam: null,
+      definition: own('own-twice', { checklist: twice }),
+    });
+    expect(refused.status).toBe(400);
+  });
+
   it('keeps its code', async () => {
     await make('own-coded');
     const exam = { code: 'own-coded', revision: 1 };

@@ -9,6 +9,7 @@ export const BattleRow = z.object({
   hostId: z.string().nullable(),
   kind: BattleKind,
   rival: z.number().nullable(),
+  exam: z.string(),
   subject: z.string(),
   chapter: z.string().nullable(),
   questionCount: z.number(),
@@ -28,7 +29,7 @@ export const BattleRow = z.object({
 export type BattleRow = z.infer<typeof BattleRow>;
 
 /** Of `b`, a row of private.battles. */
-export const BATTLE_COLUMNS = `b.id, b.host_id as "hostId", b.kind, b.rival, b.subject, b.chapter,
+export const BATTLE_COLUMNS = `b.id, b.host_id as "hostId", b.kind, b.rival, b.exam, b.subject, b.chapter,
     b.question_count as "questionCount", b.seconds_each as "secondsEach", b.seats, b.code,
     case when b.state = 'lobby' and b.lobby_until <= now() then 'cancelled' else b.state end as state,
     b.lobby_until as "lobbyUntil", b.test_id as "testId", b.starts_at as "startsAt", b.ends_at as "endsAt",

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { drawAnswers } from '#core/domain/battles/rivals.ts';
-import { NEET_MARKING } from '#core/domain/scoring/grade-attempt.ts';
 import { writeBattleTitle } from '#core/domain/test-builder/test-title.ts';
 import type { Queryable, Transaction } from '#server/database/database.ts';
 import { IdRow, queryRows } from '#server/database/query-rows.ts';
 import { AppError } from '#server/errors.ts';
 import { readManyItemStatistics } from '#server/operations/item-statistics/read-item-statistics.ts';
 import { freezeTest } from '#server/operations/tests/freeze-test.ts';
+import { markingOfBattle } from './battle-exam.ts';
 import type { BattleRow } from './battle-rows.ts';
 import { type BattlePick, pickBattleQuestions } from './pick-battle-questions.ts';
 import { tellPlayers } from './tell-players.ts';
@@ -44,8 +44,8 @@ export function tooFewQuestions(): AppError {
  */
 export async function freezeBattle(tx: Transaction, battle: BattleRow): Promise<boolean> {
   const players = (await queryRows(tx, IdRow, SELECT_PLAYERS, [battle.id])).map(({ id }) => id);
-  const { subject, chapter, questionCount: count } = battle;
-  const picked = await pickBattleQuestions(tx, players, { subject, chapter, count });
+  const { exam, subject, chapter, questionCount: count } = battle;
+  const picked = await pickBattleQuestions(tx, players, { exam, subject, chapter, count });
   if (!picked) return false;
   const durationSec = count * battle.secondsEach;
   const questions = picked.map(({ id }) => id);
@@ -56,7 +56,8 @@ export async function freezeBattle(tx: Transaction, battle: BattleRow): Promise<
     mode: 'battle',
     visibility: 'private',
     durationSec,
-    marking: NEET_MARKING,
+    exam,
+    marking: await markingOfBattle(tx, battle),
     config: { subjects: [subject], chapters: chapter ? [chapter] : [], questionCount: count, questions },
   });
   if (battle.kind !== 'rival') await tx.query(SET_LATE_SYNC, [test.id, LATE_SYNC_SECONDS[battle.kind]]);

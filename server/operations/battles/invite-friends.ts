@@ -49,7 +49,7 @@ export async function forgetInvitation(tx: Queryable, battleId: string, userId: 
 }
 
 const SELECT_INVITATIONS = `
-  select b.id, b.code, b.kind, b.subject, b.chapter, b.question_count as "questionCount", b.seconds_each as "secondsEach",
+  select b.id, b.code, b.kind, b.exam, b.subject, b.chapter, b.question_count as "questionCount", b.seconds_each as "secondsEach",
     b.lobby_until as until, host.alias as host
   from private.battle_invitations i
     join private.battles b on b.id = i.battle_id and b.state = 'lobby' and b.lobby_until > now()
@@ -63,6 +63,7 @@ const InvitationRow = z.object({
   id: z.string(),
   code: z.string(),
   kind: z.enum(['live', 'open']),
+  exam: z.string(),
   subject: z.string(),
   chapter: z.string().nullable(),
   questionCount: z.number(),

@@ -4,10 +4,13 @@ import {
   BattleKind,
   type GetBattlesResponse,
 } from '#core/contracts/battles/battles.ts';
+import { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
+import { NEET_MARKING } from '#core/domain/scoring/grade-attempt.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { queryRows } from '#server/database/query-rows.ts';
 import { AppError } from '#server/errors.ts';
 import { requireSocial } from '#server/operations/social/require-social.ts';
+import { marksFor } from './battle-exam.ts';
 import { readFriendsToAsk, readInvitations } from './invite-friends.ts';
 
 const MOST = 50;
@@ -15,18 +18,20 @@ const MOST = 50;
 /** $1 student, $2 whether battles with people are open to them, $3 how many. Marks are published ones; of others only of those to whom it is open. */
 const SELECT_BATTLES = `
   select b.id, b.kind, b.rival, case when b.state = 'lobby' and b.lobby_until <= now() then 'cancelled' else b.state end as state,
-    b.subject, b.chapter, b.question_count as "questionCount", b.seconds_each as "secondsEach", b.created_at as "createdAt",
+    b.exam, b.subject, b.chapter, b.question_count as "questionCount", b.seconds_each as "secondsEach", b.created_at as "createdAt",
     (select count(*)::int from private.battle_players o where o.battle_id = b.id and (o.user_id = $1 or private.may_be_social(o.user_id))) as players,
     p.attempt_id is not null as "isBegun", coalesce(a.status = 'submitted', false) as "isHandedIn",
     case when b.state = 'over' then a.marks::float8 end as "ownMarks",
-    case when b.state = 'over' and a.results_published_at is not null then case when b.kind = 'rival' then (
-        select sum(case r.outcome when 'right' then 4 when 'wrong' then -1 else 0 end)::float8
-        from private.battle_rival_answers r where r.battle_id = b.id
-      ) else (
+    case when b.state = 'over' and a.results_published_at is not null and b.kind <> 'rival' then (
         select max(best.marks)::float8
         from private.battle_players o join public.attempts best on best.id = o.attempt_id
         where o.battle_id = b.id and o.user_id <> $1 and private.may_be_social(o.user_id)
-      ) end end as "bestMarks"
+      ) end as "bestMarks",
+    case when b.state = 'over' and a.results_published_at is not null and b.kind = 'rival' then (
+        select jsonb_build_object('right', count(*) filter (where r.outcome = 'right'), 'wrong', count(*) filter (where r.outcome = 'wrong'),
+          'marking', (select t.marking from public.tests t where t.id = b.test_id))
+        from private.battle_rival_answers r where r.battle_id = b.id
+      ) end as computer
   from private.battle_players p
     join private.battles b on b.id = p.battle_id
     left join public.attempts a on a.id = p.attempt_id
@@ -39,6 +44,7 @@ const BattleRow = z.object({
   kind: BattleKind,
   rival: z.number().nullable(),
   state: z.enum(['lobby', 'running', 'over', 'cancelled']),
+  exam: z.string(),
   subject: z.string(),
   chapter: z.string().nullable(),
   questionCount: z.number(),
@@ -49,6 +55,8 @@ const BattleRow = z.object({
   isHandedIn: z.boolean(),
   ownMarks: z.number().nullable(),
   bestMarks: z.number().nullable(),
+  /** What the computer answered, and what that is worth. */
+  computer: z.object({ right: z.number(), wrong: z.number(), marking: MarkingScheme.nullable() }).nullable(),
 });
 
 const SELECT_RATINGS = `
@@ -86,6 +94,7 @@ export async function listBattles(tx: Queryable, userId: string): Promise<GetBat
       kind: row.kind,
       rival: row.rival,
       state: row.state,
+      exam: row.exam,
       subject: row.subject,
       chapter: row.chapter,
       players: row.players,
@@ -95,7 +104,9 @@ export async function listBattles(tx: Queryable, userId: string): Promise<GetBat
       is_begun: row.isBegun,
       is_handed_in: row.isHandedIn,
       own_marks: row.ownMarks,
-      best_marks: row.bestMarks,
+      best_marks: row.computer
+        ? marksFor(row.computer.marking ?? NEET_MARKING, row.computer.right, row.computer.wrong)
+        : row.bestMarks,
     })),
     ratings: isOpen ? await queryRows(tx, RatingRow, SELECT_RATINGS, [userId]) : [],
     invitations: isOpen ? (await readInvitations(tx, userId)).map(toInvitation) : [],

@@ -19,6 +19,7 @@ const LOBBY_MINUTES = { rival: 0, live: 120, open: 3 * 24 * 60 };
 export interface BattleToMake {
   kind: BattleKind;
   rival: number | null;
+  exam: string;
   subject: string;
   chapter: string | null;
   questionCount: number;
@@ -39,21 +40,21 @@ const COUNT_OPEN = `
 const CountRow = z.object({ count: z.number() });
 const INSERT = `
   insert into private.battles
-    (host_id, kind, rival, subject, chapter, question_count, seconds_each, seats, code, lobby_until)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + make_interval(mins => $10)) returning id`;
+    (host_id, kind, rival, exam, subject, chapter, question_count, seconds_each, seats, code, lobby_until)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now() + make_interval(mins => $11)) returning id`;
 const INSERT_PLAYER = `
   insert into private.battle_players (battle_id, user_id) values ($1, $2) on conflict do nothing`;
 
 /** @throws battles_open, rate_limited, no_questions, not_found (a friend), and what `requireSocial` throws */
 export async function makeBattle(tx: Transaction, userId: string, wanted: BattleToMake): Promise<string> {
-  const { kind, rival, subject, chapter, questionCount, secondsEach } = wanted;
+  const { kind, rival, exam, subject, chapter, questionCount, secondsEach } = wanted;
   if (kind !== 'rival') await requireSocial(tx, userId);
   await requireRoom(tx, userId);
   await limitCalls(tx, { action: 'create-battle', subject: userId, ...LIMIT });
   const code = kind === 'rival' ? null : makeGroupCode(randomBytes(8));
   const seats = kind === 'rival' ? 1 : wanted.seats;
   const { id } = await queryRow(tx, IdRow, INSERT, [
-    ...[userId, kind, rival, subject, chapter, questionCount, secondsEach, seats, code],
+    ...[userId, kind, rival, exam, subject, chapter, questionCount, secondsEach, seats, code],
     LOBBY_MINUTES[kind],
   ]);
   await addPlayer(tx, id, userId);

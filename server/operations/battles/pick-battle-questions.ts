@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { queryRows } from '#server/database/query-rows.ts';
 import { practisable } from '#server/operations/practice/pick-practice.ts';
@@ -7,10 +8,10 @@ import { practisable } from '#server/operations/practice/pick-practice.ts';
 const FORGOTTEN_DAYS = 60;
 
 /**
- * $1 players, $2 subject, $3 chapter or null, $4 how many, $5 days. What any of them can still answer anywhere is left out, what is yet to be
+ * $1 players, $2 subject, $3 chapter or null, $4 how many, $5 days, $6 another exam than NEET (UG). What any of them can still answer anywhere is left out, what is yet to be
  * asked at a time, and what any of them met lately.
  */
-const PICK = `
+const pickFrom = (bank: string) => `
   with closed as materialized (
     select private.answerable_questions(player) as id from unnest($1::uuid[]) as players (player)
     union all
@@ -32,17 +33,26 @@ const PICK = `
   ),
   met as (select id, max(last_met) as last_met from met_by group by id)
   select q.id, m.id is null as "isFirst", q.difficulty
-  from public.questions q left join met m on m.id = q.id
-  where ${practisable('q')} and q.subject = $2 and ($3::text is null or q.chapter = $3)
+  from ${bank} q left join met m on m.id = q.id
+  where q.subject = $2 and ($3::text is null or q.chapter = $3)
     and q.id not in (select id from closed)
     and (m.id is null or m.last_met < now() - make_interval(days => $5))
   order by m.id is not null, random()
   limit $4`;
 
+export const PICK_BATTLE = pickFrom(`(select * from public.questions one where ${practisable('one')})`);
+/** One right option each: who plays sees at once what came of an answer, and so does the computer. */
+export const PICK_BATTLE_OF_EXAM = pickFrom(`(
+    select one.id, one.subject, one.chapter, one.difficulty
+    from private.to_practise_of_exam($6) mine join public.questions one on one.id = mine.id
+    where mine.kind = 'single' and one.correct_index is not null
+  )`);
+
 const PickedRow = z.object({ id: z.string(), isFirst: z.boolean(), difficulty: z.number() });
 export type BattlePick = z.infer<typeof PickedRow>;
 
 export interface BattleScope {
+  exam: string;
   subject: string;
   chapter: string | null;
   count: number;
@@ -52,8 +62,12 @@ export interface BattleScope {
 export async function pickBattleQuestions(
   tx: Queryable,
   players: readonly string[],
-  { subject, chapter, count }: BattleScope,
+  { exam, subject, chapter, count }: BattleScope,
 ): Promise<BattlePick[] | null> {
-  const picked = await queryRows(tx, PickedRow, PICK, [players, subject, chapter, count, FORGOTTEN_DAYS]);
+  const values = [players, subject, chapter, count, FORGOTTEN_DAYS];
+  const picked =
+    exam === NEET_EXAM
+      ? await queryRows(tx, PickedRow, PICK_BATTLE, values)
+      : await queryRows(tx, PickedRow, PICK_BATTLE_OF_EXAM, [...values, exam]);
   return picked.length === count ? picked : null;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FIRST_RATING, type Rating, rateGames, restFor } from '#core/domain/battles/glicko-2.ts';
 import { ratedMarks, scoreOf } from '#core/domain/battles/rated-marks.ts';
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { queryRows } from '#server/database/query-rows.ts';
 import type { BattleRow } from './battle-rows.ts';
@@ -68,7 +69,8 @@ const KEEP_AFTER = `
  * players wait for each other: publishing their results, which comes before, holds them.
  */
 export async function rateBattle(tx: Queryable, battle: BattleRow): Promise<void> {
-  if (!battle.isFirstMet) return;
+  // Ratings are kept by subject: Physics of two exams would be one strength.
+  if (!battle.isFirstMet || battle.exam !== NEET_EXAM) return;
   const players = (await queryRows(tx, PlayerRow, SELECT_PLAYERS, [battle.id])).map(({ userId }) => userId);
   const pairs = await pairsThatCount(tx, players);
   if (pairs.length === 0) return;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { BattleOutcome, type BattleQuestion } from '#core/contracts/battles/battles.ts';
+import type { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
 import { explanationText } from '#core/domain/results/explanation-text.ts';
-import { NEET_MARKING } from '#core/domain/scoring/grade-attempt.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { queryRows } from '#server/database/query-rows.ts';
 import { LANGUAGE_OF_PROFILE } from '#server/operations/attempts/shown-questions.ts';
+import { marksFor } from './battle-exam.ts';
 import type { BattleRow } from './battle-rows.ts';
 
 /**
@@ -75,11 +76,12 @@ function shown(outcome: string | undefined): BattleOutcome | null {
 }
 
 /** The computer's, by the marking of the exam. */
-export async function readRivalMarks(tx: Queryable, battleId: string): Promise<number> {
+export async function readRivalMarks(
+  tx: Queryable,
+  battleId: string,
+  marking: MarkingScheme,
+): Promise<number> {
   const answers = await queryRows(tx, RivalRow, SELECT_RIVAL, [battleId]);
-  const { right, wrong } = NEET_MARKING;
-  return answers.reduce(
-    (all, { outcome }) => all + (outcome === 'right' ? right : outcome === 'wrong' ? wrong : 0),
-    0,
-  );
+  const count = (outcome: BattleOutcome) => answers.filter((answer) => answer.outcome === outcome).length;
+  return marksFor(marking, count('right'), count('wrong'));
 }

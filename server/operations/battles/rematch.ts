@@ -27,11 +27,12 @@ export async function rematch(tx: Transaction, battleId: string, userId: string)
     const own = await queryOptionalRow(tx, IdRow, SELECT_OWN_OPEN, [old.rematchId, userId]);
     if (own || (old.kind !== 'rival' && (await entered(tx, old.rematchId, userId)))) return old.rematchId;
   }
-  const { kind, rival, subject, chapter, questionCount, secondsEach } = old;
+  const { kind, rival, exam, subject, chapter, questionCount, secondsEach } = old;
   const { players } = await countPlayers(tx, old.id);
   const id = await makeBattle(tx, userId, {
     kind,
     rival,
+    exam,
     subject,
     chapter,
     questionCount,

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { BattlePlayer, GetBattleResponse } from '#core/contracts/battles/battles.ts';
+import type { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { queryOptionalRow, queryRows } from '#server/database/query-rows.ts';
+import { frozenMarking, marksFor } from './battle-exam.ts';
 import { type BattleRow, readOwnBattle } from './battle-rows.ts';
 import { readBattleQuestions, readRivalMarks } from './read-battle-questions.ts';
 
@@ -55,12 +57,14 @@ export async function viewBattle(
   const own = rows.find((row) => row.userId === userId);
   const isOver = battle.state === 'over';
   const players = rows.map((row) => present(row, battle, userId));
-  const rival = battle.rival === null ? [] : [await viewRival(tx, battle, own)];
+  const marking = await frozenMarking(tx, battle);
+  const rival = battle.rival === null ? [] : [await viewRival(tx, battle, own, marking)];
   const isTold = isOver && own?.isPublished === true;
-  const { id, kind, subject, chapter, state, seats } = battle;
+  const { id, kind, exam, subject, chapter, state, seats } = battle;
   return {
     id,
     kind,
+    exam,
     subject,
     chapter,
     state,
@@ -69,6 +73,7 @@ export async function viewBattle(
     question_count: battle.questionCount,
     seconds_each: battle.secondsEach,
     is_host: battle.hostId === userId,
+    marks: { right: marksFor(marking, 1, 0), wrong: marksFor(marking, 0, 1) },
     code: state === 'lobby' ? battle.code : null,
     server_now: battle.now.toISOString(),
     starts_at: battle.startsAt?.toISOString() ?? null,
@@ -105,6 +110,7 @@ async function viewRival(
   tx: Queryable,
   battle: BattleRow,
   own: PlayerRow | undefined,
+  marking: MarkingScheme,
 ): Promise<BattlePlayer> {
   const elapsed = own?.startedAt ? battle.now.getTime() - own.startedAt.getTime() : -1;
   const isOver = battle.state === 'over';
@@ -118,7 +124,7 @@ async function viewRival(
     has_begun: elapsed >= 0,
     answered: progress?.answered ?? 0,
     is_done: progress?.isDone ?? false,
-    marks: isOver && own?.isPublished ? await readRivalMarks(tx, battle.id) : null,
+    marks: isOver && own?.isPublished ? await readRivalMarks(tx, battle.id, marking) : null,
   };
 }
 

@@ -10,6 +10,7 @@ export const CompetitionRow = z.object({
   id: z.string(),
   title: z.string(),
   about: z.string(),
+  exam: z.string().nullable(),
   stateOnly: z.string().nullable(),
   registrationClosesAt: z.date().nullable(),
   rule: z.string(),
@@ -24,6 +25,10 @@ export type CompetitionRow = z.infer<typeof CompetitionRow>;
 /** Of `c`, a row of private.competitions. */
 export const COMPETITION_COLUMNS = `c.id, c.title, c.about, c.state as "stateOnly", c.registration_closes_at as "registrationClosesAt",
     c.rule, c.merging, (select x.seed from private.competition_secrets x where x.competition_id = c.id) as seed, c.published_at as "publishedAt", clock_timestamp() as now,
+    (
+      select case when count(distinct t.exam) = 1 then min(t.exam) end
+      from private.sittings s join public.tests t on t.id = s.test_id where s.competition_id = c.id and s.status <> 'cancelled'
+    ) as exam,
     (select count(*)::int from private.competition_entries e where e.competition_id = c.id) as registered`;
 
 const SELECT = `select ${COMPETITION_COLUMNS} from private.competitions c where c.id = $1`;

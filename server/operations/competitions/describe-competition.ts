@@ -51,6 +51,7 @@ export const presentCompetition = (row: CompetitionRow) => ({
   id: row.id,
   title: row.title,
   about: row.about,
+  exam: row.exam,
   state_only: row.stateOnly,
   merging: row.merging,
   registration_closes_at: row.registrationClosesAt?.toISOString() ?? null,

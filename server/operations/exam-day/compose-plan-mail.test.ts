@@ -24,6 +24,9 @@ const PERSON = {
   buffer_mins: 30,
   reporting_mins: null,
   travel_mins: null,
+  exam: 'neet-ug',
+  exam_name: null,
+  checklist: null,
 } as ExamDayPerson;
 
 const compose = (
@@ -78,3 +81,17 @@ it('does not promise for later what should be there by now', () => {
   expect(late.text).toContain('No forecast can be had at the moment.');
   expect(late.text).not.toContain('There is one from seven days before the exam.');
 });
+
+it.each(LANGUAGES_OFFERED)(
+  'lists of an exam without a list what holds for any, and names it, in %s',
+  (language) => {
+    const exam_name = { en: 'GATE', hi: 'गेट', te: 'గేట్', ta: 'கேட்' };
+    const [neet, gate] = [compose({ language }), compose({ language, exam: 'gate', exam_name })];
+    expect(neet.text.match(/\[ \]/g)).toHaveLength(8);
+    expect(gate.text.match(/\[ \]/g)).toHaveLength(5);
+    const [texts] = Object.entries(exam_name).filter(([, name]) => gate.text.includes(name));
+    expect(texts?.[1]).toBeDefined();
+    expect(calendarOf(gate)).toContain(`SUMMARY:${texts?.[1]}`);
+    expect(calendarOf(neet)).toContain('SUMMARY:NEET');
+  },
+);

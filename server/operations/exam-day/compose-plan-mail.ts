@@ -1,9 +1,10 @@
 import { calendarFile } from '#core/domain/exam-day/calendar-file.ts';
-import { CHECKLIST } from '#core/domain/exam-day/checklist.ts';
+import { CHECKLIST, CHECKLIST_OF_ANY_EXAM } from '#core/domain/exam-day/checklist.ts';
 import { type ExamDayPlan, examPlaceOf, homeOf, planExamDay } from '#core/domain/exam-day/exam-day-plan.ts';
 import { directionsUrl } from '#core/domain/exam-day/places.ts';
 import { planEvents } from '#core/domain/exam-day/plan-events.ts';
 import { hasForecast } from '#core/domain/exam-day/weather.ts';
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import { nameInMail } from '#core/domain/text/name-in-mail.ts';
 import { fillIn } from '#server/mail/fill-in.ts';
 import { type Fact, type MailBlock, renderMail } from '#server/mail/mail-frame.ts';
@@ -55,8 +56,11 @@ export function composePlanMail(
       kind: 'list',
       isChecklist: true,
       title: texts.checklist,
-      items: CHECKLIST.map((item) => texts.items[item]),
+      items: checklistOf(person, texts),
     },
+    ...(person.exam === NEET_EXAM
+      ? []
+      : [{ kind: 'text', text: texts.admitCardDecides, isQuiet: true } as const]),
     { kind: 'button', label: texts.open, url: `${siteUrl}/app/exam-day`, lead: `${texts.open}:` },
     { kind: 'text', text: texts.calendarNote, isQuiet: true },
     { kind: 'text', text: texts.wish },
@@ -69,7 +73,7 @@ export function composePlanMail(
       name: 'exam-day.ics',
       type: 'text/calendar; charset=utf-8; method=PUBLISH',
       text: calendarFile(
-        planEvents(plan, eventWords(plan, texts), { id: person.user_id, center: centerOf(person) }),
+        planEvents(plan, eventWords(plan, person, texts), { id: person.user_id, center: centerOf(person) }),
         now,
       ),
     },
@@ -85,8 +89,12 @@ function inMail(person: ExamDayPerson): ExamDayPerson {
 
 function factsOf(plan: ExamDayPlan, person: ExamDayPerson, weather: string, texts: PlanTexts): Fact[] {
   const reporting = timeText(plan.reportingAt, texts);
+  const exam = person.exam === NEET_EXAM ? [] : [nameOf(person, texts)];
   return [
-    { name: texts.exam, text: `${dayText(plan.beginsAt, texts)}, ${timeText(plan.beginsAt, texts)}` },
+    {
+      name: texts.exam,
+      text: [...exam, dayText(plan.beginsAt, texts), timeText(plan.beginsAt, texts)].join(', '),
+    },
     ...(centerOf(person) ? [{ name: texts.center, text: centerOf(person) ?? '' }] : []),
     leaveFact(plan, texts),
     { name: texts.arrive, text: timeText(plan.arriveAt, texts) },
@@ -127,12 +135,27 @@ function weatherText({ weather, hasForecasts, isEarly }: Forecast, texts: PlanTe
   return rainPercent === null ? text : `${text}, ${fillIn(texts.rain, { percent: rainPercent })}`;
 }
 
-function eventWords(plan: ExamDayPlan, texts: PlanTexts) {
+/** NEET's, that of the exam's definition, else what holds for any exam. */
+function checklistOf({ exam, checklist }: ExamDayPerson, texts: PlanTexts): string[] {
+  if (checklist && exam !== NEET_EXAM) return checklist.items.map(({ text }) => text[texts.lang]);
+  return (exam === NEET_EXAM ? CHECKLIST : CHECKLIST_OF_ANY_EXAM).map((item) => texts.items[item]);
+}
+
+/** NEET (UG) is what a plan is of where it does not say so. */
+const nameOf = ({ exam, exam_name: name }: ExamDayPerson, { lang }: PlanTexts) =>
+  exam === NEET_EXAM ? 'NEET' : (name?.[lang] ?? exam);
+
+function eventWords(plan: ExamDayPlan, person: ExamDayPerson, texts: PlanTexts) {
   const examText = [
     `${texts.reporting}: ${timeText(plan.reportingAt, texts)}`,
     `${texts.gates}: ${timeText(plan.gateClosesAt, texts)}`,
   ].join('\n');
-  return { exam: 'NEET', leave: texts.items.buffer, examText, leaveText: leaveFact(plan, texts).note ?? '' };
+  return {
+    exam: nameOf(person, texts),
+    leave: texts.items.buffer,
+    examText,
+    leaveText: leaveFact(plan, texts).note ?? '',
+  };
 }
 
 function centerOf({ exam_center_address: address, exam_city: city }: ExamDayPerson): string | null {

@@ -38,6 +38,7 @@ export const ENGLISH: PlanTexts = {
     sleep: 'Good sleep (7-8 hours)',
     breakfast: 'Light breakfast 2-3 hours before',
   },
+  admitCardDecides: 'This is what is usual; what the admit card or call letter of this year says decides.',
   skies: {
     clear: 'Clear sky',
     partly: 'Partly cloudy',

@@ -1,9 +1,10 @@
+import type { InLanguages } from '#core/contracts/exams/exam-shape.ts';
 import type { ChecklistItem } from '#core/domain/exam-day/checklist.ts';
 import type { Sky } from '#core/domain/exam-day/weather.ts';
 
 /** The words of the exam-day plan by mail; `{{…}}` stands for what is filled in. */
 export interface PlanTexts {
-  lang: string;
+  lang: keyof InLanguages;
   locale: string;
   subject: string;
   hello: string;
@@ -32,6 +33,8 @@ export interface PlanTexts {
   directions: string;
   checklist: string;
   items: Record<ChecklistItem, string>;
+  /** Below the list of another exam than NEET (UG). */
+  admitCardDecides: string;
   skies: Record<Sky, string>;
   open: string;
   /** Why the mail came by itself, and the way to the switch. */

@@ -18,7 +18,7 @@ const FROM_HOUR = 18;
  * $1 now, $2 and $3 the last student and exam of the batch before. Whose exam, of all they prepare for, is on the next day of India, who wants the plan, and who has not got it for this date. Before the evening it is
  * sent by a server alone that was off the evening before: to those whose exam is later that day.
  */
-const SELECT_WAITING = `
+export const SELECT_WAITING = `
   select d.user_id as id, d.exam from private.exam_days_of_students d join public.profiles p on p.user_id = d.user_id
   where p.exam_evening_mail and ${wantsMail('p')} and d.exam_date between $1::timestamptz and $1::timestamptz + interval '2 days'
     and (d.exam_date at time zone 'Asia/Kolkata')::date = ($1::timestamptz at time zone 'Asia/Kolkata')::date

@@ -6,9 +6,9 @@ import { readExamFiles } from './read-exam-files.ts';
 
 /** What an administrator has changed stays so. */
 const UPSERT = `
-  insert into public.exams (code, definition, shipped_hash)
-  select r.code, r.definition, r.hash from jsonb_to_recordset($1::jsonb) as r (code text, definition jsonb, hash text)
-  on conflict (code) do update set definition = excluded.definition, shipped_hash = excluded.shipped_hash
+  insert into public.exams (code, definition, checklist, shipped_hash)
+  select r.code, r.definition - 'checklist', r.definition -> 'checklist', r.hash from jsonb_to_recordset($1::jsonb) as r (code text, definition jsonb, hash text)
+  on conflict (code) do update set definition = excluded.definition, checklist = excluded.checklist, shipped_hash = excluded.shipped_hash
   where not exams.is_edited and exams.shipped_hash is distinct from excluded.shipped_hash
   returning code`;
 const CodeRow = z.object({ code: z.string() });

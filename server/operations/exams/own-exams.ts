@@ -10,10 +10,12 @@ const Locked = z.object({ revision: z.number(), isBuiltIn: z.boolean() });
 
 /** Marked as edited, so that a file that ships under the same code later leaves it as it is. */
 const INSERT = `
-  insert into public.exams (code, definition, is_edited) values ($1, $2, true)
+  insert into public.exams (code, definition, checklist, is_edited)
+  values ($1, $2::jsonb - 'checklist', $2::jsonb -> 'checklist', true)
   on conflict (code) do nothing returning code, revision`;
 const UPDATE = `
-  update public.exams set definition = $2, revision = revision + 1 where code = $1 returning code, revision`;
+  update public.exams set definition = $2::jsonb - 'checklist', checklist = $2::jsonb -> 'checklist', revision = revision + 1
+  where code = $1 returning code, revision`;
 const Saved = z.object({ code: z.string(), revision: z.number() });
 
 const IS_USED = `

@@ -74,7 +74,7 @@ const writtenIn = (row: string) => `coalesce(
  * The candidates of sitting $1 that changed since $2 (null: all), or the one of number $3, with the counts over all. What a transaction
  * writes that is not over yet stands in the next answer, never in none: the revision is the oldest of those.
  */
-const SELECT = `
+export const SELECT_BOARD = `
   with top as (
     select pg_snapshot_xmax(pg_current_snapshot())::text::bigint as last, pg_snapshot_xmin(pg_current_snapshot())::text::bigint as settled
   ),
@@ -137,5 +137,5 @@ export function selectBoard(
   sittingId: string,
   { since = null, number = null }: { since?: number | null | undefined; number?: number | null } = {},
 ): Promise<z.infer<typeof BoardRow>> {
-  return queryRow(db, BoardRow, SELECT, [sittingId, since, number]);
+  return queryRow(db, BoardRow, SELECT_BOARD, [sittingId, since, number]);
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { CHECKLIST } from '#core/domain/exam-day/checklist.ts';
 import { worthOf } from '#core/domain/exams/find-contradictions.ts';
 import { CHAPTERS_BY_CLASS } from '#core/domain/question-bank/chapters-by-class.ts';
 import { NEET_MINUTES, NEET_PAPER } from '#core/domain/question-bank/question-plan.ts';
@@ -45,6 +46,21 @@ it('says of NEET (UG) what the code says of it', () => {
   expect(subjects.map(({ name, chapters }) => [name.en, chapters])).toEqual(
     SUBJECTS.map((subject) => [subject, Object.values(CHAPTERS_BY_CLASS[subject]).flat()]),
   );
+});
+
+it('lists for the day of an exam what that exam asks for, in four languages', () => {
+  const listed = [...exams.values()].filter(({ checklist }) => checklist).map(({ code }) => code);
+  expect(listed.sort()).toEqual(['ibps-po-prelims', 'jee-main', 'upsc-prelims-csat', 'upsc-prelims-gs']);
+  for (const code of listed) {
+    const items = of(code).checklist?.items ?? [];
+    expect(items.map(({ item }) => item)).toEqual([...CHECKLIST]);
+    for (const { text } of items) expect(new Set(Object.values(text)).size).toBe(4);
+  }
+  const pens = (code: string) => of(code).checklist?.items[CHECKLIST.indexOf('pens')]?.text.en;
+  expect(pens('upsc-prelims-gs')).toMatch(/^Black ball-point pens/);
+  expect(pens('jee-main')).toMatch(/on a computer/);
+  expect(of('ibps-po-prelims').checklist?.items[0]?.text.en).toMatch(/^Call letter .* photocopy/);
+  expect(of('upsc-prelims-csat').checklist).toEqual(of('upsc-prelims-gs').checklist);
 });
 
 /** The table of exams by hand: questions, answers that count, marks, minutes. */

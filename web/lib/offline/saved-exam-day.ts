@@ -1,3 +1,4 @@
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import { deviceStorage } from '#web/lib/offline/device-storage.ts';
 
 const COPY = 'exam-day/';
@@ -22,7 +23,17 @@ export async function loadExamDay(userId: string, storage = deviceStorage): Prom
   return storage.getAll(COPY + userId);
 }
 
-export type UnsentTicks = Record<number, boolean>;
+/** By `tickKey`. */
+export type UnsentTicks = Record<string, boolean>;
+
+/** NEET (UG)'s items by their numbers alone, as they were kept before other exams had lists. */
+export const tickKey = (exam: string, item: number): string =>
+  exam === NEET_EXAM ? String(item) : `${exam}/${item}`;
+
+export function tickOf(key: string): { exam: string; item: number } {
+  const [exam, item] = key.includes('/') ? key.split('/') : [NEET_EXAM, key];
+  return { exam: exam ?? NEET_EXAM, item: Number(item) };
+}
 
 export async function loadUnsentTicks(userId: string, storage = deviceStorage): Promise<UnsentTicks> {
   const values = await storage.getAll(TICKS + userId);
@@ -48,6 +59,8 @@ export async function changeUnsentTicks(
 function parseTicks(value: unknown): UnsentTicks {
   if (typeof value !== 'object' || value === null) return {};
   return Object.fromEntries(
-    Object.entries(value).filter(([item, ticked]) => /^[1-8]$/.test(item) && typeof ticked === 'boolean'),
+    Object.entries(value).filter(
+      ([item, ticked]) => /^([a-z0-9-]+\/)?[1-8]$/.test(item) && typeof ticked === 'boolean',
+    ),
   );
 }

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { ExamShape, InLanguages } from '#core/contracts/exams/exam-shape.ts';
+import { ExamChecklist, ExamShape, InLanguages } from '#core/contracts/exams/exam-shape.ts';
 import {
   HideExamResponse,
   RemoveExamResponse,
@@ -36,14 +36,20 @@ export const adminExamsQuery = () =>
       readRows(ListedExam, (db) => db.from('exams').select(COLUMNS).order('code').limit(MOST_EXAMS), signal),
   });
 
-/** As it is kept: one that was saved before a rule came may contradict itself, and is shown with what contradicts. */
-const StoredExam = z.object({
-  code: z.string(),
-  definition: ExamShape,
-  shipped_hash: z.string().nullable(),
-  is_hidden: z.boolean(),
-  revision: z.number(),
-});
+/** As it is kept, its list of the day among it: one that was saved before a rule came may contradict itself, and is shown with what contradicts. */
+const StoredExam = z
+  .object({
+    code: z.string(),
+    definition: ExamShape,
+    checklist: ExamChecklist.nullable(),
+    shipped_hash: z.string().nullable(),
+    is_hidden: z.boolean(),
+    revision: z.number(),
+  })
+  .transform(({ definition, checklist, ...rest }) => ({
+    ...rest,
+    definition: checklist ? { ...definition, checklist } : definition,
+  }));
 export type StoredExam = z.infer<typeof StoredExam>;
 
 export const adminExamQuery = (code: string) =>
@@ -53,7 +59,10 @@ export const adminExamQuery = (code: string) =>
       readOptionalRow(
         StoredExam,
         (db) =>
-          db.from('exams').select('code, definition, shipped_hash, is_hidden, revision').eq('code', code),
+          db
+            .from('exams')
+            .select('code, definition, checklist, shipped_hash, is_hidden, revision')
+            .eq('code', code),
         signal,
       ),
   });

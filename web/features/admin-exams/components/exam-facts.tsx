@@ -51,6 +51,17 @@ export function ExamFacts({ definition }: { definition: ExamDefinition }) {
           </ul>
         </div>
       )}
+      {definition.checklist && (
+        <div className="grid gap-1">
+          <h2 className="font-semibold">{t('fields.checklist')}</h2>
+          <ul className="list-disc pl-5">
+            {definition.checklist.items.map(({ item, text }) => (
+              <li key={item}>{inLanguage(text)}</li>
+            ))}
+          </ul>
+          <p className="wrap-anywhere text-sm">{definition.checklist.source}</p>
+        </div>
+      )}
     </Card>
   );
 }

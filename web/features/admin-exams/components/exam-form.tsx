@@ -6,6 +6,7 @@ import { ConfirmLeaving } from '#web/components/confirm-leaving.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { type StoredExam, saveExamMutation } from '#web/features/admin-exams/api/exams.ts';
+import { ChecklistFields } from '#web/features/admin-exams/components/checklist-fields.tsx';
 import { InstructionFields } from '#web/features/admin-exams/components/instruction-fields.tsx';
 import { Problems } from '#web/features/admin-exams/components/problem-field.tsx';
 import { useProblemText } from '#web/features/admin-exams/components/problem-text.ts';
@@ -66,6 +67,7 @@ export function ExamForm({ stored }: { stored: StoredExam }) {
           instructions={draft.instructions}
           onChange={(instructions) => change({ instructions })}
         />
+        <ChecklistFields checklist={draft.checklist} onChange={(checklist) => change({ checklist })} />
         <div className="grid gap-4 border-border border-t py-4">
           <ProblemList problems={checked.problems} />
           {save.error && (

@@ -19,6 +19,10 @@ it('a draft of a definition means that definition', () => {
     ...sampleExam(),
     cutOff: 'announced' as const,
     instructions: [{ en: 'A', hi: 'B', te: 'C', ta: 'D' }],
+    checklist: {
+      source: 'What is known of it',
+      items: [{ item: 'pens' as const, text: { en: 'A pen', hi: 'B', te: 'C', ta: 'D' } }],
+    },
     sections: sampleExam().sections.map((section) => ({
       ...section,
       counted: section.count,

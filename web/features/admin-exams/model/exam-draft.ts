@@ -1,4 +1,5 @@
 import { ASKED_KINDS, type ExamDefinition, type InLanguages } from '#core/contracts/exams/exam-shape.ts';
+import { CHECKLIST, type ChecklistItem } from '#core/domain/exam-day/checklist.ts';
 import { fractionOfMarks, writeFraction } from '#core/domain/questions/fraction.ts';
 import { newId } from '#web/lib/page/new-id.ts';
 
@@ -43,6 +44,12 @@ export interface InstructionDraft {
   text: InLanguages;
 }
 
+export interface ChecklistDraft {
+  source: string;
+  /** What is empty in English is not on the list. */
+  items: Record<ChecklistItem, InLanguages>;
+}
+
 /** A definition as it is typed: numbers and marks as they stand in their fields, parts with keys of their own. */
 export interface ExamDraft {
   code: string;
@@ -64,6 +71,7 @@ export interface ExamDraft {
   ranking: string;
   normalisation: ExamDefinition['normalisation'];
   cutOff: CutOffDraft;
+  checklist: ChecklistDraft;
 }
 
 export const NO_TEXTS: InLanguages = { en: '', hi: '', te: '', ta: '' };
@@ -105,6 +113,7 @@ export function draftOf(definition: ExamDefinition): ExamDraft {
     difficulty: { min: String(definition.difficulty.min), max: String(definition.difficulty.max) },
     instructions: definition.instructions.map((text) => ({ key: newId(), text })),
     cutOff: cutOffDraft(definition.cutOff),
+    checklist: checklistDraft(definition.checklist),
     subjects,
     sections: definition.sections.map((section) => ({
       key: newId(),
@@ -136,6 +145,21 @@ function cutOffDraft(cutOff: ExamDefinition['cutOff']): CutOffDraft {
   return cutOff === 'announced'
     ? { kind: 'announced', percent: '' }
     : { kind: 'percent', percent: String(cutOff.percent) };
+}
+
+function checklistDraft(checklist: ExamDefinition['checklist']): ChecklistDraft {
+  const textOfItem = (name: ChecklistItem) => checklist?.items.find(({ item }) => item === name)?.text;
+  const items = CHECKLIST.map((name) => [name, textOfItem(name) ?? NO_TEXTS]);
+  return { source: checklist?.source ?? '', items: Object.fromEntries(items) as ChecklistDraft['items'] };
+}
+
+/** Nothing where nothing is on it. */
+function checklistOf({ source, items }: ChecklistDraft): unknown {
+  const filled = CHECKLIST.flatMap((item) => {
+    const text = textsOf(items[item]);
+    return text.en ? [{ item, text }] : [];
+  });
+  return filled.length === 0 ? undefined : { source: source.trim(), items: filled };
 }
 
 /** What is meant by a draft, to be checked: where something is missing or no number, that stands there. */
@@ -174,6 +198,7 @@ export function definitionOf(draft: ExamDraft): unknown {
     instructions: draft.instructions.map(({ text }) => textsOf(text)),
     difficulty: { min: numberOf(draft.difficulty.min), max: numberOf(draft.difficulty.max) },
     cutOff: cutOffOf(draft.cutOff).cutOff,
+    checklist: checklistOf(draft.checklist),
   };
 }
 

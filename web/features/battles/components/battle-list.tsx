@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListedBattle } from '#core/contracts/battles/battles.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
+import { OtherExam } from '#web/features/battles/components/other-exam.tsx';
 import { formatDate, formatMarks } from '#web/lib/i18n/format.ts';
 import { chapterName } from '#web/lib/i18n/names.ts';
 import { subjectName } from '#web/lib/i18n/subject-name.ts';
@@ -23,6 +24,7 @@ export function BattleList({ battles }: { battles: ListedBattle[] }) {
           >
             <span className="grid min-w-0 flex-1 gap-1">
               <span className="wrap-anywhere font-medium">
+                <OtherExam exam={battle.exam} />
                 {battle.chapter ? chapterName(battle.chapter) : subjectName(battle.subject)}
               </span>
               <span className="flex flex-wrap gap-x-2 text-muted-foreground text-sm">

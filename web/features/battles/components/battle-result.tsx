@@ -54,7 +54,10 @@ export function BattleResult({ battle }: { battle: GetBattleResponse }) {
               <span className="font-semibold tabular-nums">
                 {player.marks === null
                   ? t(player.has_begun ? 'result.marksLater' : 'result.didNotPlay')
-                  : t('result.marks', { marks: formatMarks(player.marks), all: 4 * battle.question_count })}
+                  : t('result.marks', {
+                      marks: formatMarks(player.marks),
+                      all: formatMarks(battle.marks.right * battle.question_count),
+                    })}
               </span>
             </li>
           ))}

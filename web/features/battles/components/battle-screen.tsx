@@ -11,6 +11,7 @@ import { BattleResult } from '#web/features/battles/components/battle-result.tsx
 import { BeforeStart } from '#web/features/battles/components/before-start.tsx';
 import { Lobby } from '#web/features/battles/components/lobby.tsx';
 import { Waiting } from '#web/features/battles/components/waiting.tsx';
+import { useOtherExamName } from '#web/lib/exams/use-other-exam-name.ts';
 import { chapterName } from '#web/lib/i18n/names.ts';
 import { subjectName } from '#web/lib/i18n/subject-name.ts';
 import { battleQuery } from '#web/lib/student/battle.ts';
@@ -21,13 +22,15 @@ type BattleScreenProps = { userId: string; battleId: string };
 export function BattleScreen({ userId, battleId }: BattleScreenProps) {
   const { t } = useTranslation('battles');
   const { data: battle, error, refetch } = useQuery(battleQuery(userId, battleId));
-  const subject = battle && subjectName(battle.subject);
+  const otherExam = useOtherExamName(battle?.exam);
+  const about = battle && [
+    ...(otherExam ? [otherExam] : []),
+    subjectName(battle.subject),
+    ...(battle.chapter ? [chapterName(battle.chapter)] : []),
+  ];
   return (
     <>
-      <PageHeading
-        title={t('one')}
-        {...(battle && { text: battle.chapter ? `${subject} · ${chapterName(battle.chapter)}` : subject })}
-      />
+      <PageHeading title={t('one')} {...(about && { text: about.join(' · ') })} />
       {battle ? (
         <Stage userId={userId} battle={battle} />
       ) : error ? (

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EmptyState } from '#web/components/empty-state.tsx';
 import { LoadError } from '#web/components/load-error.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
+import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import { Card } from '#web/components/ui/card.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { createBattle } from '#web/features/battles/api/battle-calls.ts';
@@ -11,22 +14,36 @@ import { BattleList } from '#web/features/battles/components/battle-list.tsx';
 import { Invitations } from '#web/features/battles/components/invitations.tsx';
 import { RatingList } from '#web/features/battles/components/rating-list.tsx';
 import { RivalPicker } from '#web/features/battles/components/rival-picker.tsx';
-import { FIRST_SCOPE, ScopeFields } from '#web/features/battles/components/scope-fields.tsx';
+import { FIRST_SCOPE, type Scope, ScopeFields } from '#web/features/battles/components/scope-fields.tsx';
 import { WithFriends } from '#web/features/battles/components/with-friends.tsx';
 import { useToBattle } from '#web/features/battles/hooks/use-to-battle.ts';
+import { useAskedSubjects } from '#web/lib/exams/use-asked-subjects.ts';
+import { useOtherExamName } from '#web/lib/exams/use-other-exam-name.ts';
 
-type BattlesScreenProps = { userId: string; code: string | undefined; friend: string | undefined };
+type BattlesScreenProps = {
+  userId: string;
+  exam: string;
+  code: string | undefined;
+  friend: string | undefined;
+};
 
 /**
  * Rivals, friends, and the own battles.
+ * @param exam whose questions are asked in those that are made here
  * @param code of a link somebody was given
  * @param friend who is to be asked: a row of the own list of friends
  */
-export function BattlesScreen({ userId, code, friend }: BattlesScreenProps) {
+export function BattlesScreen({ userId, exam, code, friend }: BattlesScreenProps) {
   const { t } = useTranslation('battles');
   const battles = useQuery(battlesQuery(userId));
-  const [scope, setScope] = useState(FIRST_SCOPE);
-  const rival = useToBattle((wanted: number) => createBattle({ ...scope, kind: 'rival', rival: wanted }));
+  const subjects = useAskedSubjects(exam);
+  const otherExam = useOtherExamName(exam);
+  const [chosen, setScope] = useState<Scope | null>(null);
+  const [first] = subjects ?? [];
+  const scope = chosen ?? (first === undefined ? null : { ...FIRST_SCOPE, exam, subject: first });
+  const rival = useToBattle((wanted: number) =>
+    createBattle({ ...scope, exam, subject: scope?.subject ?? '', kind: 'rival', rival: wanted }),
+  );
   // Who comes by a link, or from a friend, has come for this.
   const isWithFriends = Boolean(code ?? friend);
   const friendsCard = (
@@ -48,21 +65,42 @@ export function BattlesScreen({ userId, code, friend }: BattlesScreenProps) {
         <div className="grid gap-8">
           {battles.data && <Invitations invitations={battles.data.invitations} />}
           {isWithFriends ? friendsCard : null}
-          <section aria-labelledby="battle-scope" className="grid gap-4">
-            <h2 id="battle-scope" className="font-semibold text-xl">
-              {t('scope.title')}
-            </h2>
-            <ScopeFields scope={scope} onChange={setScope} />
-          </section>
-          <section aria-labelledby="battle-rivals" className="grid gap-4">
-            <div className="grid gap-1">
-              <h2 id="battle-rivals" className="font-semibold text-xl">
-                {t('rivals.title')}
-              </h2>
-              <p className="text-muted-foreground">{t('rivals.about')}</p>
-            </div>
-            <RivalPicker isBusy={rival.isBusy} chosen={rival.wanted} onChoose={rival.go} />
-          </section>
+          {subjects?.length === 0 && (
+            <EmptyState
+              title={t('none.title', { exam: otherExam ?? exam })}
+              text={t('none.text')}
+              action={
+                <Link to="/app/library" className={buttonVariants({ variant: 'outline' })}>
+                  {t('none.library')}
+                </Link>
+              }
+            />
+          )}
+          {subjects === null && <Skeleton className="h-80 rounded-lg" />}
+          {scope && subjects && (
+            <>
+              <section aria-labelledby="battle-scope" className="grid gap-4">
+                <div className="grid gap-1">
+                  <h2 id="battle-scope" className="font-semibold text-xl">
+                    {t('scope.title')}
+                  </h2>
+                  {otherExam && (
+                    <p className="text-muted-foreground">{t('scope.ofExam', { exam: otherExam })}</p>
+                  )}
+                </div>
+                <ScopeFields scope={scope} subjects={subjects} onChange={setScope} />
+              </section>
+              <section aria-labelledby="battle-rivals" className="grid gap-4">
+                <div className="grid gap-1">
+                  <h2 id="battle-rivals" className="font-semibold text-xl">
+                    {t('rivals.title')}
+                  </h2>
+                  <p className="text-muted-foreground">{t('rivals.about')}</p>
+                </div>
+                <RivalPicker isBusy={rival.isBusy} chosen={rival.wanted} onChoose={rival.go} />
+              </section>
+            </>
+          )}
           {isWithFriends ? null : friendsCard}
         </div>
         <aside aria-label={t('list.title')} className="grid content-start gap-8">

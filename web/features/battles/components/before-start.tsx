@@ -7,7 +7,7 @@ import { Card } from '#web/components/ui/card.tsx';
 import { PlayerName } from '#web/features/battles/components/player-name.tsx';
 import { StrengthBars } from '#web/features/battles/components/strength-bars.tsx';
 import { useBeginBattle } from '#web/features/battles/hooks/use-begin-battle.ts';
-import { formatDateTime } from '#web/lib/i18n/format.ts';
+import { formatDateTime, formatMarks } from '#web/lib/i18n/format.ts';
 
 /** It runs, and the student has not begun, or was away. */
 export function BeforeStart({ battle }: { battle: GetBattleResponse }) {
@@ -66,7 +66,12 @@ function Versus({ battle }: { battle: GetBattleResponse }) {
       </ul>
       <div className="grid gap-1">
         <p>{t('start.facts', { count, minutes: (count * seconds) / 60 })}</p>
-        <p className="text-muted-foreground text-sm">{t('start.rules')}</p>
+        <p className="text-muted-foreground text-sm">
+          {t('start.rules', {
+            right: formatMarks(battle.marks.right),
+            wrong: formatMarks(battle.marks.wrong),
+          })}
+        </p>
         {kind === 'open' && battle.ends_at && attempt_id === null && (
           <p className="text-muted-foreground text-sm">
             {t('start.until', { time: formatDateTime(battle.ends_at) })}

@@ -4,6 +4,7 @@ import type { BattleInvitation } from '#core/contracts/battles/battles.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
 import { declineBattleMutation, joinBattle } from '#web/features/battles/api/battle-calls.ts';
+import { OtherExam } from '#web/features/battles/components/other-exam.tsx';
 import { useToBattle } from '#web/features/battles/hooks/use-to-battle.ts';
 import { formatDateTime } from '#web/lib/i18n/format.ts';
 import { chapterName } from '#web/lib/i18n/names.ts';
@@ -26,12 +27,13 @@ export function Invitations({ invitations }: { invitations: BattleInvitation[] }
       <CardTitle className="mb-2">{t('invitations.title')}</CardTitle>
       <ul className="divide-y divide-border">
         {invitations.map((invitation) => {
-          const { battle_id: id, code, from, kind, subject, chapter, until } = invitation;
+          const { battle_id: id, code, from, kind, exam, subject, chapter, until } = invitation;
           return (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
               <span className="grid min-w-0 gap-0.5">
                 <span className="wrap-anywhere font-medium">{t('invitations.from', { name: from })}</span>
                 <span className="wrap-anywhere text-muted-foreground text-sm">
+                  <OtherExam exam={exam} />
                   {`${chapter ? chapterName(chapter) : subjectName(subject)} · ${t(`invite.${kind}`)} · ${t('invitations.until', { time: formatDateTime(until) })}`}
                 </span>
               </span>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { BATTLE_QUESTIONS, BATTLE_SECONDS } from '#core/contracts/battles/battles.ts';
-import { SUBJECTS, type Subject } from '#core/domain/question-bank/subjects.ts';
 import { Field } from '#web/components/ui/field.tsx';
 import { NativeSelect } from '#web/components/ui/native-select.tsx';
 import { Segmented } from '#web/components/ui/segmented.tsx';
@@ -10,20 +9,26 @@ import { byChapterName, chapterName } from '#web/lib/i18n/names.ts';
 import { subjectName } from '#web/lib/i18n/subject-name.ts';
 
 export type Scope = {
-  subject: Subject;
+  exam: string;
+  subject: string;
   chapter: string | null;
   question_count: (typeof BATTLE_QUESTIONS)[number];
   seconds_each: (typeof BATTLE_SECONDS)[number];
 };
 
-export const FIRST_SCOPE: Scope = { subject: 'Physics', chapter: null, question_count: 5, seconds_each: 60 };
+export const FIRST_SCOPE = { chapter: null, question_count: 5, seconds_each: 60 } as const;
 
-type ScopeFieldsProps = { scope: Scope; onChange: (scope: Scope) => void };
+type ScopeFieldsProps = {
+  scope: Scope;
+  /** Of the exam: those in which there is anything to ask. */
+  subjects: readonly string[];
+  onChange: (scope: Scope) => void;
+};
 
 /** What a battle is about: the same for the computer and for people. */
-export function ScopeFields({ scope, onChange }: ScopeFieldsProps) {
+export function ScopeFields({ scope, subjects, onChange }: ScopeFieldsProps) {
   const { t } = useTranslation('battles');
-  const chapters = useQuery(battleChaptersQuery(scope.subject));
+  const chapters = useQuery(battleChaptersQuery(scope.exam, scope.subject));
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <div className="sm:col-span-2">
@@ -31,7 +36,7 @@ export function ScopeFields({ scope, onChange }: ScopeFieldsProps) {
           label={t('scope.subject')}
           value={scope.subject}
           onValueChange={(subject) => onChange({ ...scope, subject, chapter: null })}
-          options={SUBJECTS.map((subject) => ({ value: subject, label: subjectName(subject) }))}
+          options={subjects.map((subject) => ({ value: subject, label: subjectName(subject) }))}
           className="flex flex-wrap [&>*]:flex-auto"
         />
       </div>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type GetBattlesResponse, MOST_PLAYERS } from '#core/contracts/battles/battles.ts';
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
@@ -16,7 +17,8 @@ import { useToBattle } from '#web/features/battles/hooks/use-to-battle.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
 
 type WithFriendsProps = Pick<GetBattlesResponse, 'people' | 'friends'> & {
-  scope: Scope;
+  /** null: there is nothing to ask of the exam; others may still be joined. */
+  scope: Scope | null;
   code: string | undefined;
   friend: string | undefined;
 };
@@ -30,13 +32,15 @@ export function WithFriends({ people, friends, scope, code, friend }: WithFriend
   return (
     <div className="grid gap-8">
       {!friend && <JoinByCode code={code} />}
-      <Invite scope={scope} friends={friends} friend={friend} />
+      {scope && <Invite scope={scope} friends={friends} friend={friend} />}
       {friend && <JoinByCode code={code} />}
     </div>
   );
 }
 
-function Invite({ scope, friends, friend }: Pick<WithFriendsProps, 'scope' | 'friends' | 'friend'>) {
+type InviteProps = Pick<WithFriendsProps, 'friends' | 'friend'> & { scope: Scope };
+
+function Invite({ scope, friends, friend }: InviteProps) {
   const { t } = useTranslation('battles');
   const [kind, setKind] = useState<(typeof KINDS)[number]>('live');
   const [seats, setSeats] = useState(2);
@@ -67,7 +71,8 @@ function Invite({ scope, friends, friend }: Pick<WithFriendsProps, 'scope' | 'fr
       {friends.length > 0 && (
         <FriendChooser
           friends={friends}
-          subject={scope.subject}
+          // Strengths are known of NEET (UG) alone.
+          subject={scope.exam === NEET_EXAM ? scope.subject : ''}
           chosen={invite}
           onChoose={choose}
           most={MOST_PLAYERS - 1}

@@ -11,6 +11,7 @@ import { ChoosePlace } from '#web/features/competitions/components/choose-place.
 import { CompetitionBadge } from '#web/features/competitions/components/competition-badge.tsx';
 import { OwnPlace } from '#web/features/competitions/components/own-place.tsx';
 import { Ranks } from '#web/features/competitions/components/ranks.tsx';
+import { examName, examNamesQuery } from '#web/lib/exams/exam-names.ts';
 import { stateName } from '#web/lib/i18n/names.ts';
 import { parseError } from '#web/lib/requests/api-error.ts';
 
@@ -29,7 +30,8 @@ type ShownProps = { userId: string; competition: Competition; now: Date };
 
 function Shown({ userId, competition, now }: ShownProps) {
   const { t } = useTranslation('competitions');
-  const { title, about, state, state_only, registered, ranking, entry, merging } = competition;
+  const names = useQuery(examNamesQuery()).data;
+  const { title, about, exam, state, state_only, registered, ranking, entry, merging } = competition;
   const where = state_only === null ? t('allIndia') : t('ofState', { state: stateName(state_only) });
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-8">
@@ -40,7 +42,11 @@ function Shown({ userId, competition, now }: ShownProps) {
         <div className="-mb-5">
           <PageHeading
             title={title}
-            text={`${where} · ${t('registered', { count: registered })}`}
+            text={[
+              ...(exam === null ? [] : [examName(names, exam)]),
+              where,
+              t('registered', { count: registered }),
+            ].join(' · ')}
             action={<CompetitionBadge state={state} />}
           />
         </div>

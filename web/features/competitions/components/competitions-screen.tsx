@@ -9,6 +9,7 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { competitionsQuery } from '#web/features/competitions/api/competitions.ts';
 import { CompetitionBadge } from '#web/features/competitions/components/competition-badge.tsx';
 import { isPast } from '#web/features/competitions/model/is-past.ts';
+import { examName, examNamesQuery } from '#web/lib/exams/exam-names.ts';
 import { formatLongDateTime, formatNumber, formatPercentile } from '#web/lib/i18n/format.ts';
 import { stateName } from '#web/lib/i18n/names.ts';
 
@@ -58,7 +59,9 @@ function Part({ title, none, list }: PartProps) {
 
 function Row({ one }: { one: ListedCompetition }) {
   const { t } = useTranslation('competitions');
+  const names = useQuery(examNamesQuery()).data;
   const facts = [
+    ...(one.exam === null ? [] : [examName(names, one.exam)]),
     one.state_only === null ? t('allIndia') : t('ofState', { state: stateName(one.state_only) }),
     ...(one.times > 1 ? [t('times', { count: one.times })] : []),
     one.appeared === null

@@ -135,11 +135,16 @@ export function Dashboard(props: DashboardProps) {
               isRuleSaid={hasToday}
             />
             {progress.data && <Achievements held={progress.data.badges} />}
-            <BattleCard />
+            <BattleCard exam={exam} />
           </aside>
         </div>
       </AfterPaint>
-      <QuickTestDialog isOpen={streak.isOpen} onOpenChange={streak.setOpen} progress={progress.data} />
+      <QuickTestDialog
+        exam={exam}
+        isOpen={streak.isOpen}
+        onOpenChange={streak.setOpen}
+        progress={progress.data}
+      />
     </>
   );
 }

@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router';
 import { Flame, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { QUESTIONS_FOR_A_DAY } from '#core/domain/gamification/streak.ts';
 import { Button } from '#web/components/ui/button.tsx';
+import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import {
   Dialog,
   DialogContent,
@@ -13,16 +15,19 @@ import {
 import { QUICK_TEST_MINUTES } from '#web/features/dashboard/api/start-quick-test.ts';
 import { useQuickTest } from '#web/features/dashboard/hooks/use-quick-test.ts';
 import type { Progress } from '#web/features/dashboard/hooks/use-student-figures.ts';
+import { useOtherExamName } from '#web/lib/exams/use-other-exam-name.ts';
 
 type QuickTestDialogProps = {
+  exam: string;
   isOpen: boolean;
   onOpenChange: (open: boolean) => void;
   progress: Progress | undefined;
 };
 
-export function QuickTestDialog({ isOpen, onOpenChange, progress }: QuickTestDialogProps) {
+export function QuickTestDialog({ exam, isOpen, onOpenChange, progress }: QuickTestDialogProps) {
   const { t } = useTranslation(['dashboard', 'common']);
-  const { start, isStarting } = useQuickTest();
+  const { start, isStarting, isOffered } = useQuickTest(exam);
+  const name = useOtherExamName(exam);
   const isDone = progress?.isTodayDone ?? false;
   const count = progress?.streakDays ?? 0;
   return (
@@ -33,21 +38,32 @@ export function QuickTestDialog({ isOpen, onOpenChange, progress }: QuickTestDia
           <DialogDescription>
             {isDone
               ? t('quickTest.done')
-              : t('quickTest.text', { questions: QUESTIONS_FOR_A_DAY, minutes: QUICK_TEST_MINUTES })}
+              : isOffered === false
+                ? t('quickTest.anyTest')
+                : t('quickTest.text', { questions: QUESTIONS_FOR_A_DAY, minutes: QUICK_TEST_MINUTES })}
           </DialogDescription>
         </DialogHeader>
         <p className="flex items-center gap-3 text-lg" aria-live="polite">
           <Flame aria-hidden="true" className="size-7 shrink-0 fill-achievement text-achievement" />
           <span className="font-semibold tabular-nums">{t('streak.days', { count })}</span>
         </p>
+        {name && isOffered !== null && (
+          <p>{t(isOffered ? 'quickTest.ofExam' : 'quickTest.noneOfExam', { exam: name })}</p>
+        )}
         <DialogFooter>
           <Button variant="ghost" onClick={() => onOpenChange(false)}>
             {t('quickTest.later')}
           </Button>
-          <Button busy={isStarting} onClick={start}>
-            {!isStarting && <Play aria-hidden="true" />}
-            <span>{t(isDone ? 'quickTest.another' : 'quickTest.start')}</span>
-          </Button>
+          {isOffered === false ? (
+            <Link to="/app/library" className={buttonVariants()}>
+              {t('firstMock.library')}
+            </Link>
+          ) : (
+            <Button busy={isStarting} disabled={!isOffered} onClick={start}>
+              {!isStarting && <Play aria-hidden="true" />}
+              <span>{t(isDone ? 'quickTest.another' : 'quickTest.start')}</span>
+            </Button>
+          )}
         </DialogFooter>
       </DialogContent>
     </Dialog>

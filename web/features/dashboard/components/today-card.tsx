@@ -65,12 +65,7 @@ export function TodayCard(props: TodayCardProps) {
         </div>
       </div>
       {(openAttemptId || !hasPlan) && (
-        <NextAction
-          openAttemptId={openAttemptId}
-          isDone={isDone}
-          isNeet={exam === NEET_EXAM}
-          chapters={summary.chapters}
-        />
+        <NextAction openAttemptId={openAttemptId} isDone={isDone} exam={exam} chapters={summary.chapters} />
       )}
     </section>
   );
@@ -78,13 +73,14 @@ export function TodayCard(props: TodayCardProps) {
 
 type NextActionProps = Pick<TodayCardProps, 'openAttemptId'> & {
   isDone: boolean;
-  isNeet: boolean;
+  exam: string;
   chapters: GetStudySummaryResponse['chapters'];
 };
 
-function NextAction({ openAttemptId, isDone, isNeet, chapters }: NextActionProps): ReactNode {
+function NextAction({ openAttemptId, isDone, exam, chapters }: NextActionProps): ReactNode {
   const { t } = useTranslation('dashboard');
-  const [weakest] = isNeet ? nextChapters(chapters, 1) : [];
+  const [weakest] = exam === NEET_EXAM ? nextChapters(chapters, 1) : [];
+  const { start, isStarting, isOffered } = useQuickTest(exam);
   if (openAttemptId)
     return (
       <Link
@@ -96,8 +92,22 @@ function NextAction({ openAttemptId, isDone, isNeet, chapters }: NextActionProps
         {t('today.goOn')}
       </Link>
     );
-  // The five questions are of NEET.
-  if (!isDone && isNeet) return <FiveQuestions />;
+  if (!isDone && isOffered) {
+    return (
+      <Button busy={isStarting} onClick={start} className={wide}>
+        {!isStarting && <Play aria-hidden="true" />}
+        <span>{t('today.five')}</span>
+      </Button>
+    );
+  }
+  // Of an exam without questions of practice its papers are what there is.
+  if (isOffered === false) {
+    return (
+      <Link to="/app/library" className={buttonVariants({ className: wide })}>
+        {t('firstMock.library')}
+      </Link>
+    );
+  }
   return (
     <Link
       to="/app/builder"
@@ -107,16 +117,5 @@ function NextAction({ openAttemptId, isDone, isNeet, chapters }: NextActionProps
       <Target aria-hidden="true" />
       {weakest ? t('today.practise', { chapter: chapterName(weakest.chapter) }) : t('first.build')}
     </Link>
-  );
-}
-
-function FiveQuestions() {
-  const { t } = useTranslation('dashboard');
-  const { start, isStarting } = useQuickTest();
-  return (
-    <Button busy={isStarting} onClick={start} className={wide}>
-      {!isStarting && <Play aria-hidden="true" />}
-      <span>{t('today.five')}</span>
-    </Button>
   );
 }

@@ -1,5 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
+import { ExamChecklist } from '#core/contracts/exams/exam-shape.ts';
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import { examDayKeys } from '#web/features/exam-day/api/keys.ts';
 import { loadExamDay, saveExamDay } from '#web/lib/offline/saved-exam-day.ts';
 import { isUnreachable } from '#web/lib/requests/failure-text.ts';
@@ -30,9 +32,16 @@ export const ExamDayContext = z.object({
 });
 export type ExamDayContext = z.infer<typeof ExamDayContext>;
 
-const Tick = z.object({ item: z.number().int() });
+const Tick = z.object({ exam: z.string(), item: z.number().int() });
+const WithChecklist = z.object({ checklist: ExamChecklist.nullable() });
 
-const ExamDay = z.object({ context: ExamDayContext, ticked: z.array(z.number()) });
+const ExamDay = z.object({
+  context: ExamDayContext,
+  /** Of the exam whose day it is. */
+  ticked: z.array(z.number()),
+  /** Of its definition; null: it has none, or is NEET (UG). */
+  checklist: ExamChecklist.nullable().default(null),
+});
 const SavedExamDay = z.object({ savedAt: z.number(), value: ExamDay });
 
 export type ExamDay = z.infer<typeof ExamDay> & {
@@ -79,11 +88,16 @@ async function getExamDay(userId: string, signal: AbortSignal): Promise<ExamDay>
       ),
       readRows(
         Tick,
-        (db) => db.from('exam_day_checklist').select('item').eq('user_id', userId).order('item'),
+        (db) => db.from('exam_day_checklist').select('exam, item').eq('user_id', userId).order('item'),
         signal,
       ),
     ]);
-    const found = { context: context ?? NOTHING, ticked: ticks.map(({ item }) => item) };
+    const exam = context?.exam ?? NEET_EXAM;
+    const found = {
+      context: context ?? NOTHING,
+      ticked: ticks.flatMap((tick) => (tick.exam === exam ? tick.item : [])),
+      checklist: exam === NEET_EXAM ? null : await readChecklist(exam, signal),
+    };
     // A tick saved meanwhile may be missing from what was read: see keepTick.
     signal.throwIfAborted();
     await saveExamDay(userId, { savedAt: Date.now(), value: found });
@@ -98,6 +112,15 @@ async function getExamDay(userId: string, signal: AbortSignal): Promise<ExamDay>
   }
 }
 
+async function readChecklist(exam: string, signal: AbortSignal): Promise<ExamChecklist | null> {
+  const row = await readOptionalRow(
+    WithChecklist,
+    (db) => db.from('exams').select('checklist').eq('code', exam),
+    signal,
+  );
+  return row?.checklist ?? null;
+}
+
 /**
  * A tick the server has taken becomes part of what is shown and of the device's copy, so that it stays there when the
  * next answer is that copy.
@@ -105,18 +128,18 @@ async function getExamDay(userId: string, signal: AbortSignal): Promise<ExamDay>
 export async function keepTick(
   queryClient: QueryClient,
   userId: string,
-  item: number,
+  { exam, item }: { exam: string; item: number },
   isTicked: boolean,
 ): Promise<void> {
   const { queryKey } = examDayQuery(userId);
   await queryClient.cancelQueries({ queryKey });
   const before = queryClient.getQueryData(queryKey);
-  if (!before) return;
+  if (!before || (before.context.exam ?? NEET_EXAM) !== exam) return;
   const others = before.ticked.filter((other) => other !== item);
   const ticked = isTicked ? [...others, item].sort((a, b) => a - b) : others;
   queryClient.setQueryData(queryKey, { ...before, ticked });
   await saveExamDay(userId, {
     savedAt: before.savedAt ?? Date.now(),
-    value: { context: before.context, ticked },
+    value: { context: before.context, ticked, checklist: before.checklist },
   });
 }

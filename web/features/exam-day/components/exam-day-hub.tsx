@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countdownTo } from '#core/domain/exam-day/countdown.ts';
 import { isSetUp, planExamDay } from '#core/domain/exam-day/exam-day-plan.ts';
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import { ExamCountdown } from '#web/components/exam-countdown.tsx';
 import { LoadError } from '#web/components/load-error.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
@@ -18,6 +19,7 @@ import { PrintedPlan } from '#web/features/exam-day/components/printed-plan.tsx'
 import { SetupCard } from '#web/features/exam-day/components/setup-card.tsx';
 import { SummaryCards } from '#web/features/exam-day/components/summary-cards.tsx';
 import { TravelCard } from '#web/features/exam-day/components/travel-card.tsx';
+import { useChecklist } from '#web/features/exam-day/hooks/use-checklist.ts';
 import { useLocate } from '#web/features/exam-day/hooks/use-locate.ts';
 import { useNow } from '#web/features/exam-day/hooks/use-now.ts';
 import { useTicks } from '#web/features/exam-day/hooks/use-ticks.ts';
@@ -58,7 +60,8 @@ function Hub({ userId, email, examDay }: HubProps & { examDay: ExamDay }) {
   const [isEditing, setEditing] = useState(false);
   const now = useNow();
   const { context, savedAt } = examDay;
-  const ticks = useTicks(userId, examDay.ticked);
+  const ticks = useTicks(userId, context.exam ?? NEET_EXAM, examDay.ticked);
+  const items = useChecklist(examDay);
   const exams = useQuery(chosenExamsQuery(userId)).data ?? [];
   const name = exams.find(({ code }) => code === context.exam)?.name;
   useLocate(userId, examDay);
@@ -67,8 +70,13 @@ function Hub({ userId, email, examDay }: HubProps & { examDay: ExamDay }) {
   const phase = plan && countdownTo(plan.beginsAt, now).phase;
   const isToday = phase === 'today' || phase === 'running';
   const isComplete = isSetUp(context);
+  const list = {
+    items,
+    note: (context.exam ?? NEET_EXAM) === NEET_EXAM ? null : t('admitCardDecides'),
+    ...ticks,
+  };
   const checklist =
-    plan && isToday ? <HourChecklist plan={plan} now={now} {...ticks} /> : <Checklist {...ticks} />;
+    plan && isToday ? <HourChecklist plan={plan} now={now} {...list} /> : <Checklist {...list} />;
   return (
     <>
       <div className="print:hidden">
@@ -120,7 +128,13 @@ function Hub({ userId, email, examDay }: HubProps & { examDay: ExamDay }) {
         </div>
       </div>
       {plan && (
-        <PrintedPlan context={context} plan={plan} weather={forecast.weather} isTicked={ticks.isTicked} />
+        <PrintedPlan
+          context={context}
+          plan={plan}
+          weather={forecast.weather}
+          items={items}
+          isTicked={ticks.isTicked}
+        />
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { ShownItem } from '#core/domain/exam-day/checklist.ts';
 import type { ExamDayPlan } from '#core/domain/exam-day/exam-day-plan.ts';
 import { type HourStep, hoursOfDay, nextStep } from '#core/domain/exam-day/hour-list.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
@@ -7,12 +8,15 @@ import { TickItem, type Ticks } from '#web/features/exam-day/components/tick-ite
 import { formatTime } from '#web/lib/i18n/format.ts';
 import { cn } from '#web/lib/page/cn.ts';
 
-type HourChecklistProps = Ticks & { plan: ExamDayPlan; now: Date };
+type HourChecklistProps = Ticks & { plan: ExamDayPlan; items: ShownItem[]; note: string | null; now: Date };
 
 /** What the checklist becomes on the day of the exam. */
-export function HourChecklist({ plan, now, ...ticks }: HourChecklistProps) {
+export function HourChecklist({ plan, items, note, now, ...ticks }: HourChecklistProps) {
   const { t } = useTranslation('exam-day');
-  const steps = hoursOfDay(plan);
+  const steps = hoursOfDay(
+    plan,
+    items.map(({ item }) => item),
+  );
   const next = nextStep(steps, now);
   return (
     <Card>
@@ -38,17 +42,20 @@ export function HourChecklist({ plan, now, ...ticks }: HourChecklistProps) {
               </time>
               {index === next && <Badge variant="solid">{t('hours.next')}</Badge>}
             </div>
-            <Step step={step} {...ticks} />
+            <Step step={step} items={items} {...ticks} />
           </li>
         ))}
       </ol>
+      {note && <p className="mt-3 text-muted-foreground text-sm">{note}</p>}
     </Card>
   );
 }
 
-function Step({ step, ...ticks }: Ticks & { step: HourStep }) {
+function Step({ step, items, ...ticks }: Ticks & { step: HourStep; items: ShownItem[] }) {
   const { t } = useTranslation('exam-day');
-  if (step.kind === 'item')
-    return <TickItem number={step.number} label={t(`items.${step.item}`)} {...ticks} />;
+  if (step.kind === 'item') {
+    const label = items.find(({ item }) => item === step.item)?.label ?? '';
+    return <TickItem number={step.number} label={label} {...ticks} />;
+  }
   return <p className="grid min-h-11 items-center py-1.5 font-semibold">{t(`hours.${step.milestone}`)}</p>;
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CHECKLIST } from '#core/domain/exam-day/checklist.ts';
+import type { ShownItem } from '#core/domain/exam-day/checklist.ts';
 import type { ExamDayPlan } from '#core/domain/exam-day/exam-day-plan.ts';
 import type { ExamDayContext } from '#web/features/exam-day/api/get-exam-day.ts';
 import { PlanTimes } from '#web/features/exam-day/components/plan-times.tsx';
@@ -10,11 +10,12 @@ type PrintedPlanProps = {
   context: ExamDayContext;
   plan: ExamDayPlan;
   weather: ShownWeather;
+  items: ShownItem[];
   isTicked: (item: number) => boolean;
 };
 
 /** The plan on one page of paper; on a screen it is not shown. */
-export function PrintedPlan({ context, plan, weather, isTicked }: PrintedPlanProps) {
+export function PrintedPlan({ context, plan, weather, items, isTicked }: PrintedPlanProps) {
   const { t } = useTranslation('exam-day');
   return (
     <section aria-hidden="true" className="hidden text-black print:block">
@@ -37,9 +38,9 @@ export function PrintedPlan({ context, plan, weather, isTicked }: PrintedPlanPro
       )}
       <p className="mb-2 font-semibold">{t('checklist')}</p>
       <ul className="grid gap-1">
-        {CHECKLIST.map((item, index) => (
+        {items.map(({ item, number, label }) => (
           <li key={item}>
-            {isTicked(index + 1) ? '☑' : '☐'} {t(`items.${item}`)}
+            {isTicked(number) ? '☑' : '☐'} {label}
           </li>
         ))}
       </ul>

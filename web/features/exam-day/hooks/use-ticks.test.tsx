@@ -11,9 +11,10 @@ import { ApiError } from '#web/lib/requests/api-error.ts';
 
 /** The device, as slow as it is under load. */
 const device = vi.hoisted(() => ({ ticks: {} as UnsentTicks, copy: undefined as unknown, delayMs: 0 }));
-vi.mock('#web/lib/offline/saved-exam-day.ts', () => {
+vi.mock('#web/lib/offline/saved-exam-day.ts', async (original) => {
   const wait = () => new Promise((done) => setTimeout(done, device.delayMs));
   return {
+    ...(await original<object>()),
     loadExamDay: async () => (device.copy ? [device.copy] : []),
     saveExamDay: async (_userId: string, copy: unknown) => {
       await wait();
@@ -32,7 +33,7 @@ vi.mock('#web/lib/offline/saved-exam-day.ts', () => {
 });
 vi.mock('#web/features/exam-day/api/save-tick.ts', () => ({ saveTick: vi.fn() }));
 
-const server = vi.hoisted(() => ({ ticked: new Set<number>(), isAway: false }));
+const server = vi.hoisted(() => ({ ticked: new Set<number>(), ofJee: new Set<number>(), isAway: false }));
 vi.mock('#web/lib/requests/read-rows.ts', () => {
   const answer = async <T,>(value: T) => {
     await new Promise((done) => setTimeout(done, 50));
@@ -41,7 +42,11 @@ vi.mock('#web/lib/requests/read-rows.ts', () => {
   };
   return {
     readOptionalRow: () => answer(null),
-    readRows: () => answer([...server.ticked].map((item) => ({ item }))),
+    readRows: () =>
+      answer([
+        ...[...server.ticked].map((item) => ({ exam: 'neet-ug', item })),
+        ...[...server.ofJee].map((item) => ({ exam: 'jee-main', item })),
+      ]),
   };
 });
 
@@ -49,12 +54,14 @@ beforeEach(() => {
   vi.useFakeTimers();
   Object.assign(device, { ticks: {}, copy: undefined, delayMs: 0 });
   server.ticked.clear();
+  server.ofJee.clear();
   server.isAway = false;
-  vi.mocked(saveTick).mockImplementation(async (_userId, item, isTicked) => {
+  vi.mocked(saveTick).mockImplementation(async (_userId, { exam, item }, isTicked) => {
     await new Promise((done) => setTimeout(done, 30));
     if (server.isAway) throw new ApiError('', 'network', 0);
-    if (isTicked) server.ticked.add(item);
-    else server.ticked.delete(item);
+    const ticked = exam === 'jee-main' ? server.ofJee : server.ticked;
+    if (isTicked) ticked.add(item);
+    else ticked.delete(item);
   });
 });
 afterEach(() => {
@@ -63,7 +70,7 @@ afterEach(() => {
 });
 
 /** The hub, opened in a new tab. */
-function openHub() {
+function openHub(exam = 'neet-ug') {
   const client = new QueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
@@ -71,7 +78,7 @@ function openHub() {
   const hub = renderHook(
     () => {
       const { data } = useQuery(examDayQuery('asha'));
-      return { ...useTicks('asha', data?.ticked ?? []), savedAt: data?.savedAt };
+      return { ...useTicks('asha', exam, data?.ticked ?? []), savedAt: data?.savedAt };
     },
     { wrapper },
   );
@@ -134,4 +141,20 @@ it('a list that was asked for before the tick does not take it back', async () =
   }
   expect(server.ticked.size).toBe(0);
   expect(device.copy).toMatchObject({ value: { ticked: [] } });
+});
+
+it('a tick of another exam is sent as that exam’s, and ticks nothing of NEET (UG)', async () => {
+  server.isAway = true;
+  const jee = openHub('jee-main');
+  await pass(100);
+  act(() => jee.result.current.tick(2, true));
+  await pass(500);
+  expect(device.ticks).toEqual({ 'jee-main/2': true });
+  jee.unmount();
+  server.isAway = false;
+  const neet = openHub();
+  await pass(1_000);
+  expect([[...server.ofJee], [...server.ticked]]).toEqual([[2], []]);
+  expect(neet.result.current.isTicked(2)).toBe(false);
+  expect(device.ticks).toEqual({});
 });

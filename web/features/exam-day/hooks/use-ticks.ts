@@ -4,16 +4,23 @@ import { keepTick } from '#web/features/exam-day/api/get-exam-day.ts';
 import { examDayKeys } from '#web/features/exam-day/api/keys.ts';
 import { saveTick } from '#web/features/exam-day/api/save-tick.ts';
 import { onReconnect } from '#web/lib/offline/reconnect.ts';
-import { changeUnsentTicks, loadUnsentTicks, type UnsentTicks } from '#web/lib/offline/saved-exam-day.ts';
+import {
+  changeUnsentTicks,
+  loadUnsentTicks,
+  tickKey,
+  tickOf,
+  type UnsentTicks,
+} from '#web/lib/offline/saved-exam-day.ts';
 
 const RETRY_MS = 20_000;
 
 /**
  * Ticks are kept on the device first and sent from there, one by one in the order of the list; what was ticked without a
  * network is sent when it is back.
+ * @param exam whose list is shown; what waits of another is sent, too
  * @param saved what the server, or the copy of the device, has
  */
-export function useTicks(userId: string, saved: readonly number[]) {
+export function useTicks(userId: string, exam: string, saved: readonly number[]) {
   const [unsent, setUnsent] = useState<UnsentTicks>({});
   const sending = useRef(false);
   /** Asked for while the device was being read: what was written meanwhile may not have been seen. */
@@ -30,10 +37,10 @@ export function useTicks(userId: string, saved: readonly number[]) {
         askedAgain.current = false;
         const [first] = Object.entries(await loadUnsentTicks(userId));
         if (first) {
-          const [item, isTicked] = [Number(first[0]), first[1]];
-          await saveTick(userId, item, isTicked);
-          await keepTick(queryClient, userId, item, isTicked);
-          const sent = { [item]: isTicked };
+          const [key, isTicked] = first;
+          await saveTick(userId, tickOf(key), isTicked);
+          await keepTick(queryClient, userId, tickOf(key), isTicked);
+          const sent = { [key]: isTicked };
           await changeUnsentTicks(userId, (now) => without(now, sent));
           setUnsent((now) => without(now, sent));
           hasSent = true;
@@ -62,19 +69,18 @@ export function useTicks(userId: string, saved: readonly number[]) {
 
   const tick = useCallback(
     (item: number, isTicked: boolean) => {
-      setUnsent((before) => ({ ...before, [item]: isTicked }));
-      void changeUnsentTicks(userId, (before) => ({ ...before, [item]: isTicked })).then(send);
+      const change = { [tickKey(exam, item)]: isTicked };
+      setUnsent((before) => ({ ...before, ...change }));
+      void changeUnsentTicks(userId, (before) => ({ ...before, ...change })).then(send);
     },
-    [userId, send],
+    [userId, exam, send],
   );
 
-  const isTicked = (item: number) => unsent[item] ?? saved.includes(item);
+  const isTicked = (item: number) => unsent[tickKey(exam, item)] ?? saved.includes(item);
   return { isTicked, tick };
 }
 
 /** The ticks that were sent are forgotten; what was ticked again while they were on their way waits for its own turn. */
 function without(ticks: UnsentTicks, sent: UnsentTicks): UnsentTicks {
-  return Object.fromEntries(
-    Object.entries(ticks).filter(([item, isTicked]) => sent[Number(item)] !== isTicked),
-  );
+  return Object.fromEntries(Object.entries(ticks).filter(([key, isTicked]) => sent[key] !== isTicked));
 }

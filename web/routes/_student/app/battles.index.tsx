@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BattlesScreen } from '#web/features/battles/components/battles-screen.tsx';
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
+import { useCurrentExam } from '#web/routes/-use-current-exam.ts';
 
 type Search = { code?: string; friend?: string };
 
@@ -17,5 +18,8 @@ export const Route = createFileRoute('/_student/app/battles/')({
 function Battles() {
   const { user } = Route.useRouteContext();
   const { code, friend } = Route.useSearch();
-  return <BattlesScreen key={code ?? friend ?? ''} userId={user.id} code={code} friend={friend} />;
+  const exam = useCurrentExam(user.id);
+  // Of another exam, another subject is chosen.
+  const key = `${exam} ${code ?? friend ?? ''}`;
+  return <BattlesScreen key={key} userId={user.id} exam={exam} code={code} friend={friend} />;
 }
