@@ -103,7 +103,7 @@ describe('sections of a hall', () => {
     await phone.context().setOffline(true);
     // Without the network the next section opens by the device's own clock.
     await onPhone(6, A_SECTION);
-    await phone.getByText('अब “Section B” खुला है').waitFor();
+    await phone.getByText('अब “खंड B” खुला है').waitFor();
     await look(phone);
     await phone.getByRole('radio').nth(1).click();
     await phone.getByRole('button', { name: 'सेव करें और अगला' }).click();

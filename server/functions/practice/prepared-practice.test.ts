@@ -205,6 +205,7 @@ describe('the keys of practice that is prepared', () => {
     const { student, siblings } = await studentWithSiblings();
     const practice = await withKeys(student);
     const scope = {
+      exam: 'neet-ug',
       subject: 'Physics',
       chapter: `Ahead ${chapters}`,
       count: siblings.length - practice.questions.length,

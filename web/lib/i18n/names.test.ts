@@ -2,12 +2,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { i18n } from '#web/lib/i18n/i18n.ts';
 import { chapterName, titleName, withTitleName } from '#web/lib/i18n/names.ts';
+import { subjectName } from '#web/lib/i18n/subject-name.ts';
 
 beforeAll(() => i18n.loadNamespaces('names'));
 afterAll(() => i18n.changeLanguage('en'));
 
 it('leaves every name as the bank has it in English', () => {
   expect(chapterName('Work, Energy and Power')).toBe('Work, Energy and Power');
+  expect(subjectName('Mathematics, Section B')).toBe('Mathematics, Section B');
   expect(titleName('Custom Test: Physics, Biology')).toBe('Custom Test: Physics, Biology');
 });
 
@@ -29,6 +31,13 @@ describe('in Hindi', () => {
   it('says the title of a test inside a sentence of the server', () => {
     expect(withTitleName("'Custom Test: Physics' की आपकी शीट")).toBe("'कस्टम टेस्ट: भौतिकी' की आपकी शीट");
     expect(withTitleName("'Sunday paper' की आपकी शीट")).toBe("'Sunday paper' की आपकी शीट");
+  });
+
+  it('knows sections of papers by their subject and their letter', () => {
+    expect(subjectName('Mathematics, Section B')).toBe('गणित, खंड B');
+    expect(subjectName('Section A')).toBe('खंड A');
+    expect(subjectName('Quantitative Aptitude')).toBe('संख्यात्मक अभियोग्यता');
+    expect(subjectName('Section of the brave')).toBe('Section of the brave');
   });
 
   it('leaves alone what an institute named', () => {

@@ -38,6 +38,8 @@ const BATTLE: GetBattleResponse = {
   kind: 'live',
   rival: null,
   state: 'lobby',
+  exam: 'neet-ug',
+  marks: { right: 4, wrong: -1 },
   subject: 'Physics',
   chapter: null,
   question_count: 5,

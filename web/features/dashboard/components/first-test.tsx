@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
@@ -9,7 +10,7 @@ import { useQuickTest } from '#web/features/dashboard/hooks/use-quick-test.ts';
 /** What a new student sees where the figures will stand. */
 export function FirstTest() {
   const { t } = useTranslation('dashboard');
-  const { start, isStarting } = useQuickTest();
+  const { start, isStarting } = useQuickTest(NEET_EXAM);
   return (
     <EmptyState
       title={t('first.title')}

@@ -35,7 +35,8 @@ export function ExamHeader(props: ExamHeaderProps) {
   const Time = isPractice ? PracticeClock : CountdownBadge;
   // A section is called by its subject where the paper gives it no name; a sitting may hide chapters.
   const subject = subjectName(question.subject);
-  const place = [section !== question.subject && section, subject, chapterName(question.chapter)];
+  const named = section === undefined ? subject : subjectName(section);
+  const place = [named, !named.startsWith(subject) && subject, chapterName(question.chapter)];
   return (
     <header className="top-0 z-20 border-border border-b bg-background [@media(min-height:20rem)]:sticky">
       <div className="mx-auto grid max-w-content grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-4 py-2.5 md:grid-cols-[minmax(0,1fr)_auto_auto_auto] md:gap-x-6 md:px-8 md:py-3">
