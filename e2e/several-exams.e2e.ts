@@ -60,6 +60,23 @@ describe('a student who prepares for two exams', () => {
     await said('Custom Test: Mathematics');
   });
 
+  it('finds its own list for the day of the exam, and battles of its own questions', async () => {
+    await page.goto('/app/exam-day');
+    await said(/^A plain transparent ball-point pen/);
+    await said(/What your admit card or call letter says of this year decides/);
+    expect(await page.getByText('2 pens, 2 pencils and eraser').count()).toBe(0);
+    await page.getByRole('checkbox').nth(1).click();
+    await said('1 of 8 done');
+    await lookAtBothThemes(page);
+    await page.goto('/app/battles');
+    await said(/^The questions are of JEE Main/);
+    expect(await page.getByText('Biology', { exact: true }).count()).toBe(0);
+    await lookAtBothThemes(page);
+    await page.getByRole('button', { name: /^Sparrow/ }).click();
+    await said(/^JEE Main · Mathematics/);
+    await said(/^\+4 for right, −1 for wrong/);
+  });
+
   it('finds the chapters of its syllabus on the path, and whose plan it is', async () => {
     await page.goto('/app/path');
     await page.getByRole('heading', { name: 'Mathematics' }).waitFor(LONGEST);

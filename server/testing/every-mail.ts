@@ -62,6 +62,7 @@ const PERSON: ExamDayPerson = {
   exam: 'neet-ug',
   exam_name: null,
   checklist: null,
+  duration_mins: null,
 };
 const WEATHER = { sky: 'thunder', temperatureC: 34, rainPercent: 60 } as const;
 

@@ -38,6 +38,11 @@ describe('the plan', () => {
     expect(time(plan?.leaveAt)).toBe('11:15');
   });
 
+  it('ends when the exam is over, which one of an hour is after an hour', () => {
+    expect(time(planExamDay(context)?.endsAt)).toBe('17:00');
+    expect(time(planExamDay({ ...context, duration_mins: 60 })?.endsAt)).toBe('15:00');
+  });
+
   it('takes what the student knows better', () => {
     const plan = planExamDay({ ...context, reporting_mins: 180, travel_mins: 75, buffer_mins: 15 });
     expect([plan?.reportingAt, plan?.leaveAt].map(time)).toEqual(['11:00', '09:30']);

@@ -17,6 +17,8 @@ export interface ExamDayContext {
   exam_located: Place['located'];
   reporting_mins: number | null;
   travel_mins: number | null;
+  /** Of the exam's definition; NEET (UG)'s where it is not said. */
+  duration_mins?: number | null;
 }
 
 export interface ExamDayPlan {
@@ -64,7 +66,7 @@ export function planExamDay(context: ExamDayContext): ExamDayPlan | null {
   const { travel, far } = travelTime(homeOf(context), examPlaceOf(context), context.travel_mins);
   return {
     beginsAt,
-    endsAt: before(beginsAt, -NEET_TIMETABLE.durationMins),
+    endsAt: before(beginsAt, -(context.duration_mins ?? NEET_TIMETABLE.durationMins)),
     entryOpensAt: before(beginsAt, NEET_TIMETABLE.entryOpensMins),
     reportingAt,
     isReportingOwn: context.reporting_mins !== null,

@@ -27,6 +27,7 @@ const PERSON = {
   exam: 'neet-ug',
   exam_name: null,
   checklist: null,
+  duration_mins: null,
 } as ExamDayPerson;
 
 const compose = (

@@ -34,6 +34,7 @@ const ExamDayPerson = z.object({
   /** Of its definition; null: it is there no more. */
   exam_name: InLanguages.nullable(),
   checklist: ExamChecklist.nullable(),
+  duration_mins: z.number().nullable(),
 });
 export type ExamDayPerson = z.infer<typeof ExamDayPerson>;
 
@@ -41,7 +42,7 @@ export const SELECT_EXAM_DAY_PERSON = `
   select u.id as user_id, u.email, ${isProvedSql('u')} as is_email_proved, ${wantsMail('p')} as wants_mail, p.full_name, p.language, p.home_address, d.exam_center_address, d.exam_city, d.exam_date,
     p.exam_arrival_buffer_mins as buffer_mins, p.home_lat, p.home_lng, d.exam_lat, d.exam_lng,
     p.home_located, d.exam_located, d.exam_reporting_mins as reporting_mins, d.exam_travel_mins as travel_mins,
-    d.exam, e.definition -> 'name' as exam_name, e.checklist
+    d.exam, e.definition -> 'name' as exam_name, e.checklist, (e.definition ->> 'minutes')::int as duration_mins
   from auth.users u join public.profiles p on p.user_id = u.id
     join private.exam_days_of_students d on d.user_id = u.id
     left join public.exams e on e.code = d.exam

@@ -9,10 +9,16 @@ import { formatDate, formatMarks } from '#web/lib/i18n/format.ts';
 import { chapterName } from '#web/lib/i18n/names.ts';
 import { subjectName } from '#web/lib/i18n/subject-name.ts';
 
-/** Of the student, the latest first. */
-export function BattleList({ battles }: { battles: ListedBattle[] }) {
+/** Of the student, the latest first. @param isOffered whether one can be made here */
+export function BattleList({ battles, isOffered }: { battles: ListedBattle[]; isOffered: boolean }) {
   const { t } = useTranslation('battles');
-  if (battles.length === 0) return <EmptyState title={t('list.empty')} text={t('list.emptyText')} />;
+  if (battles.length === 0) {
+    return isOffered ? (
+      <EmptyState title={t('list.empty')} text={t('list.emptyText')} />
+    ) : (
+      <p className="text-muted-foreground">{t('list.empty')}</p>
+    );
+  }
   return (
     <ul className="divide-y divide-border border-border border-y">
       {battles.map((battle) => (

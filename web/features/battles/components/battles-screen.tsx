@@ -109,7 +109,7 @@ export function BattlesScreen({ userId, exam, code, friend }: BattlesScreenProps
               {t('list.title')}
             </h2>
             {battles.data ? (
-              <BattleList battles={battles.data.battles} />
+              <BattleList battles={battles.data.battles} isOffered={scope !== null} />
             ) : battles.error ? (
               <LoadError error={battles.error} onRetry={() => battles.refetch()} />
             ) : (

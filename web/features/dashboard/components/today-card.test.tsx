@@ -1,13 +1,18 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { GamificationCard } from '#web/features/dashboard/components/gamification-card.tsx';
+import { QuickTestDialog } from '#web/features/dashboard/components/quick-test-dialog.tsx';
 import { TodayCard } from '#web/features/dashboard/components/today-card.tsx';
 import { i18n } from '#web/lib/i18n/i18n.ts';
-import { renderAt } from '#web/testing/screens.tsx';
+import { answerCalls, type Call, renderAt } from '#web/testing/screens.tsx';
 
 beforeAll(() => i18n.loadNamespaces(['dashboard', 'names']));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const RULE =
   "A day counts with 5 answers in any test, or with the day's practice. What you leave blank is no answer.";
@@ -62,5 +67,68 @@ describe('what makes a day count', () => {
     expect(await screen.findByText('Today counts. Well done.')).toBeTruthy();
     expect(screen.queryByText(RULE)).toBeNull();
     expect(screen.getByRole('button').textContent).toBe('Five more questions');
+  });
+});
+
+describe('the five questions', () => {
+  const ID = '10000000-0000-4000-8000-000000000001';
+  const name = { en: 'JEE Main', hi: 'जेईई मेन', te: 'జేఈఈ మెయిన్', ta: 'ஜேஈஈ மெயின்' };
+  const server = (outline: object[]) =>
+    answerCalls({
+      'rpc/get_exam_outline': outline,
+      exams: [{ code: 'jee-main', name }],
+      'create-test': new Response('{}', { status: 500 }),
+      attempts: [],
+    });
+  const asked = (calls: Call[]) => calls.filter(({ name: call }) => call === 'create-test');
+  const row = (subject: string, chapter: string) => ({ subject, chapter, difficulty: 2, questions: 3 });
+  const card = (exam: string) => {
+    const summary = { answered_today: 1, practice_done_today: false, chapters: [] };
+    return renderAt('/', <TodayCard summary={summary} isCounted={false} openAttemptId={null} exam={exam} />, [
+      '/app/library',
+      `/app/test/${ID}`,
+    ]);
+  };
+  const dialog = (exam: string) =>
+    renderAt(
+      '/',
+      <QuickTestDialog exam={exam} isOpen onOpenChange={() => undefined} progress={undefined} />,
+      ['/app/library'],
+    );
+
+  it('are of the exam that is shown, in the subjects it has questions of', async () => {
+    const calls = server([row('Mathematics', 'Trigonometry'), row('Mathematics', 'Statistics')]);
+    await card('jee-main');
+    await userEvent.click(await screen.findByRole('button', { name: 'Five questions now' }));
+    await waitFor(() =>
+      expect(asked(calls)[0]?.body).toMatchObject({
+        ...{ exam: 'jee-main', mode: 'quick', demo: false },
+        config: { subjects: ['Mathematics'], questionCount: 5 },
+      }),
+    );
+  });
+
+  it('are not offered where the exam has none: its papers are', async () => {
+    const calls = server([]);
+    await card('jee-main');
+    expect((await screen.findByRole('link', { name: 'See its papers' })).getAttribute('href')).toBe(
+      '/app/library',
+    );
+    expect(screen.queryByRole('button', { name: 'Five questions now' })).toBeNull();
+    cleanup();
+    await dialog('jee-main');
+    await screen.findByText(/no questions of JEE Main outside of its papers/);
+    expect(screen.queryByRole('button', { name: 'Start Quick Test' })).toBeNull();
+    expect(asked(calls)).toEqual([]);
+  });
+
+  it('say in the dialog of the streak whose they are', async () => {
+    server([row('Mathematics', 'Trigonometry')]);
+    await dialog('jee-main');
+    await screen.findByText('The questions are of JEE Main.');
+    cleanup();
+    await dialog('neet-ug');
+    await screen.findByRole('button', { name: 'Start Quick Test' });
+    expect(screen.queryByText(/The questions are of/)).toBeNull();
   });
 });

@@ -33,7 +33,8 @@ export const ExamDayContext = z.object({
 export type ExamDayContext = z.infer<typeof ExamDayContext>;
 
 const Tick = z.object({ exam: z.string(), item: z.number().int() });
-const WithChecklist = z.object({ checklist: ExamChecklist.nullable() });
+const OfExam = z.object({ checklist: ExamChecklist.nullable(), minutes: z.number().nullable() });
+const NOT_SAID: z.infer<typeof OfExam> = { checklist: null, minutes: null };
 
 const ExamDay = z.object({
   context: ExamDayContext,
@@ -41,6 +42,8 @@ const ExamDay = z.object({
   ticked: z.array(z.number()),
   /** Of its definition; null: it has none, or is NEET (UG). */
   checklist: ExamChecklist.nullable().default(null),
+  /** How long it takes; null: as long as NEET (UG). */
+  minutes: z.number().nullable().default(null),
 });
 const SavedExamDay = z.object({ savedAt: z.number(), value: ExamDay });
 
@@ -96,7 +99,7 @@ async function getExamDay(userId: string, signal: AbortSignal): Promise<ExamDay>
     const found = {
       context: context ?? NOTHING,
       ticked: ticks.flatMap((tick) => (tick.exam === exam ? tick.item : [])),
-      checklist: exam === NEET_EXAM ? null : await readChecklist(exam, signal),
+      ...(exam === NEET_EXAM ? NOT_SAID : await readOfExam(exam, signal)),
     };
     // A tick saved meanwhile may be missing from what was read: see keepTick.
     signal.throwIfAborted();
@@ -112,13 +115,13 @@ async function getExamDay(userId: string, signal: AbortSignal): Promise<ExamDay>
   }
 }
 
-async function readChecklist(exam: string, signal: AbortSignal): Promise<ExamChecklist | null> {
+async function readOfExam(exam: string, signal: AbortSignal): Promise<z.infer<typeof OfExam>> {
   const row = await readOptionalRow(
-    WithChecklist,
-    (db) => db.from('exams').select('checklist').eq('code', exam),
+    OfExam,
+    (db) => db.from('exams').select('checklist, minutes:definition->minutes').eq('code', exam),
     signal,
   );
-  return row?.checklist ?? null;
+  return row ?? NOT_SAID;
 }
 
 /**
@@ -140,6 +143,6 @@ export async function keepTick(
   queryClient.setQueryData(queryKey, { ...before, ticked });
   await saveExamDay(userId, {
     savedAt: before.savedAt ?? Date.now(),
-    value: { context: before.context, ticked, checklist: before.checklist },
+    value: { context: before.context, ticked, checklist: before.checklist, minutes: before.minutes },
   });
 }

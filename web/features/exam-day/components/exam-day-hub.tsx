@@ -66,7 +66,7 @@ function Hub({ userId, email, examDay }: HubProps & { examDay: ExamDay }) {
   const name = exams.find(({ code }) => code === context.exam)?.name;
   useLocate(userId, examDay);
   const forecast = useWeather(userId, context, now);
-  const plan = planExamDay(context);
+  const plan = planExamDay({ ...context, duration_mins: examDay.minutes });
   const phase = plan && countdownTo(plan.beginsAt, now).phase;
   const isToday = phase === 'today' || phase === 'running';
   const isComplete = isSetUp(context);
