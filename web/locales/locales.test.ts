@@ -42,14 +42,16 @@ const examChapters = examFiles.flatMap(({ questions }) => questions.map(({ chapt
 const examSubjects = examFiles
   .map(({ subject }) => subject)
   .filter((subject) => !(SUBJECTS as readonly string[]).includes(subject));
+/** As many papers call a part. */
+const examSections = ['Section'];
 const examMocks = ['JEE Main: Mock', 'UPSC Prelims, General Studies I: Mock', 'IBPS PO Prelims: Mock'];
 const shipped = [
   ...[MODEL_PAPER_TITLE, HALF_PAPER_TITLE, BOOKMARK_TEST_TITLE, ...SUBJECTS.map(collectionTitle)],
   ...indianStates,
   ...SHIPPED_SHEETS.map(({ title }) => title),
 ];
-for (const name of [...chapters, ...examChapters, ...examSubjects, ...examMocks, ...TEST_KINDS, ...shipped])
-  english.set(`names:${name}`, name);
+const ofExams = [...examChapters, ...examSubjects, ...examSections, ...examMocks];
+for (const name of [...chapters, ...ofExams, ...TEST_KINDS, ...shipped]) english.set(`names:${name}`, name);
 
 /** What is written the same in every language: names, abbreviations as papers print them, and figures. */
 const SAME_EVERYWHERE = new Set([

@@ -21,23 +21,31 @@ const pickFrom = (bank: string) => `
     select s.question_id from private.sittings held join public.test_questions s on s.test_id = held.test_id
     where held.status = 'scheduled'
   ),
-  met_by as materialized (
-    select aq.question_id as id, max(a.started_at) as last_met
-    from public.attempt_questions aq join public.attempts a on a.id = aq.attempt_id
-    where aq.user_id = any ($1::uuid[])
-    group by aq.question_id
+  bank as materialized (
+    select q.id, q.difficulty from ${bank} q
+    where q.subject = $2 and ($3::text is null or q.chapter = $3) and q.id not in (select id from closed)
+  ),
+  -- Brought together by grouping: a join of these would need statistics of the tables to be a quick one.
+  noted as (
+    select id, difficulty, true as is_of_bank, null::timestamptz as met_at from bank
+    union all
+    select asked.question_id, null, false, a.started_at
+    from public.attempts a
+      cross join lateral (
+        select one.question_id from public.attempt_questions one where one.attempt_id = a.id offset 0
+      ) asked
+    where a.user_id = any ($1::uuid[])
     union all
     -- A device has the key, though nothing was asked.
-    select handed.question_id, max(handed.handed_at)
-    from private.handed_keys handed where handed.user_id = any ($1::uuid[]) group by handed.question_id
+    select handed.question_id, null, false, handed.handed_at
+    from private.handed_keys handed where handed.user_id = any ($1::uuid[])
   ),
-  met as (select id, max(last_met) as last_met from met_by group by id)
-  select q.id, m.id is null as "isFirst", q.difficulty
-  from ${bank} q left join met m on m.id = q.id
-  where q.subject = $2 and ($3::text is null or q.chapter = $3)
-    and q.id not in (select id from closed)
-    and (m.id is null or m.last_met < now() - make_interval(days => $5))
-  order by m.id is not null, random()
+  known as (
+    select id, max(difficulty) as difficulty, max(met_at) as last_met from noted group by id having bool_or(is_of_bank)
+  )
+  select id, last_met is null as "isFirst", difficulty from known
+  where last_met is null or last_met < now() - make_interval(days => $5)
+  order by last_met is not null, random()
   limit $4`;
 
 export const PICK_BATTLE = pickFrom(`(select * from public.questions one where ${practisable('one')})`);

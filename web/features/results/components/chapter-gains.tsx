@@ -1,14 +1,23 @@
 import { useTranslation } from 'react-i18next';
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import type { ChapterGain } from '#core/domain/results/analyse-results.ts';
 import { PractiseButton } from '#web/components/practise-button.tsx';
+import { useAskedSubjects } from '#web/lib/exams/use-asked-subjects.ts';
 import { chapterName } from '#web/lib/i18n/names.ts';
 import { subjectName } from '#web/lib/i18n/subject-name.ts';
 
-type ChapterGainsProps = { gains: ChapterGain[]; canPractise: boolean };
+type ChapterGainsProps = {
+  gains: ChapterGain[];
+  /** Of the test: practice is of the same. */
+  exam: string;
+  canPractise: boolean;
+};
 
-/** The chapters that hold the most marks still to be had, each with its button. */
-export function ChapterGains({ gains, canPractise }: ChapterGainsProps) {
+/** The chapters that hold the most marks still to be had, each with its button where there is anything to practise. */
+export function ChapterGains({ gains, exam, canPractise }: ChapterGainsProps) {
   const { t } = useTranslation('results');
+  const asked = useAskedSubjects(exam);
+  const isAsked = (subject: string) => exam === NEET_EXAM || asked?.includes(subject);
   if (gains.length === 0) return null;
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -30,8 +39,8 @@ export function ChapterGains({ gains, canPractise }: ChapterGainsProps) {
                   .join(' · ')}
               </p>
             </div>
-            {canPractise && (
-              <PractiseButton subject={subject} chapter={chapter}>
+            {canPractise && isAsked(subject) && (
+              <PractiseButton subject={subject} chapter={chapter} exam={exam}>
                 {t('keepGoing.practise')}
               </PractiseButton>
             )}

@@ -1,5 +1,6 @@
 import { BookOpenCheck, Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import {
   chapterGains,
   masteredChapters,
@@ -61,7 +62,7 @@ export function KeepGoing(props: KeepGoingProps) {
           {t('keepGoing.mistakes', { count: mistakes })}
         </Button>
       )}
-      <ChapterGains gains={gains} canPractise={canPractise} />
+      <ChapterGains gains={gains} exam={attempt.tests?.exam ?? NEET_EXAM} canPractise={canPractise} />
       {weakSubjects.length > 0 && (
         <section className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <h3 className="font-semibold">{t('keepGoing.focusOn')}</h3>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import { subjectBreakdown, weakChapters } from '#core/domain/results/analyse-results.ts';
 import { NEET_MARKING } from '#core/domain/scoring/grade-attempt.ts';
 import { AfterPaint } from '#web/components/after-paint.tsx';
@@ -96,7 +97,7 @@ export function ResultsReport({ userId, attempt, isOwn, items, questions, lastSc
           <NextSteps
             userId={userId}
             attemptId={attempt.id}
-            exam={attempt.tests?.exam}
+            exam={attempt.tests?.exam ?? NEET_EXAM}
             weakSubjects={weakSubjects}
             weakChapters={weakChapters(reviewed, attempt.tests?.marking ?? NEET_MARKING)}
             isAnalysed={breakdown.length > 0}

@@ -242,6 +242,42 @@ describe('what to do with it', () => {
     ]);
   });
 
+  describe('after a mock of another exam', () => {
+    const ofJee = { tests: { ...attempt.tests, exam: 'jee-main' } };
+    const items = [
+      item(1, 'Mathematics', 'wrong', 2),
+      item(2, 'Physics', 'wrong', 2),
+      item(3, 'Chemistry', 'right', 1),
+    ];
+    const asks = (...subjects: string[]) => ({
+      exams: [],
+      'rpc/get_exam_outline': subjects.map((subject) => ({
+        ...{ subject, chapter: 'Chapter 1', difficulty: 2, questions: 3 },
+      })),
+      'create-practice-test': new Response('{}', { status: 500 }),
+    });
+    const practised = (calls: Call[]) =>
+      calls.flatMap(({ name, body }) => (name === 'create-practice-test' ? [body] : []));
+
+    it('practice is of the same exam, and offered where it has questions', async () => {
+      const calls = await show({ attempt: ofJee, items, others: asks('Mathematics') });
+      fireEvent.click(await screen.findByRole('button', { name: /Chapter 1/ }));
+      const chapters = [{ subject: 'Mathematics', chapter: 'Chapter 1' }];
+      await waitFor(() => expect(practised(calls)).toEqual([{ exam: 'jee-main', chapters }]));
+      expect(screen.queryByRole('button', { name: /Chapter 2/ })).toBeNull();
+      fireEvent.click(screen.getByRole('button', { name: 'Practice Weak Topics' }));
+      await waitFor(() => expect(practised(calls)).toHaveLength(2));
+      expect(practised(calls)[1]).toEqual({ exam: 'jee-main', chapters });
+    });
+
+    it('nothing is offered to practise where it has none at all', async () => {
+      await show({ attempt: ofJee, items, others: asks() });
+      await screen.findByRole('button', { name: 'Share Score' });
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Practice Weak Topics' })).toBeNull());
+      expect(screen.queryByRole('button', { name: /Chapter 1/ })).toBeNull();
+    });
+  });
+
   it('is nothing to practise where no subject is weak', async () => {
     const toasts = collectToasts();
     await show({ attempt: { score: 100 }, items: [mixed[0], mixed[2]] });
