@@ -40,7 +40,11 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 it.each<[string, string, () => unknown[]]>([
-  ['the day of an exam of one student', 'select private.exam_date_of($1, $2)', () => [one, 'neet-ug']],
+  [
+    'the day of an exam of one student',
+    'select exam_date from private.exam_days_of_students where user_id = $1 and exam = $2',
+    () => [one, 'neet-ug'],
+  ],
   [
     'every exam day of one student',
     'select exam, exam_date from private.exam_days_of_students where user_id = $1',

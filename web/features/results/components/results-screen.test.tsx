@@ -267,7 +267,8 @@ describe('what to do with it', () => {
       expect(screen.queryByRole('button', { name: /Chapter 2/ })).toBeNull();
       fireEvent.click(screen.getByRole('button', { name: 'Practice Weak Topics' }));
       await waitFor(() => expect(practised(calls)).toHaveLength(2));
-      expect(practised(calls)[1]).toEqual({ exam: 'jee-main', chapters });
+      expect(practised(calls)[1]).toMatchObject({ exam: 'jee-main', chapters });
+      expect(practised(calls)[1]).toHaveProperty('chapters.length', 1);
     });
 
     it('nothing is offered to practise where it has none at all', async () => {
