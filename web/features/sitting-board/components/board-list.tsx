@@ -21,17 +21,18 @@ type BoardListProps = {
 
 const COLUMNS = ['candidate', 'state', 'answered', 'seen', 'waiting', 'devices', 'left', 'ends'] as const;
 const WIDE_ROW = 56;
-const NARROW_ROW = 104;
-/** Of a phone, where the open section is told. */
+/** Of a phone: three lines, and one more where the open section is told. Devanagari, Telugu and Tamil stand in higher lines. */
+const NARROW_ROW = { latin: 112, indic: 126 };
 const SECTION_LINE = 24;
 
 /** Only the rows in sight are drawn: two thousand stay quick. They keep their places while somebody points at them. */
 export function BoardList({ board, questions, sections, selected, onToggle, onOpen, onAct }: BoardListProps) {
-  const { t } = useTranslation('sitting-board');
+  const { t, i18n } = useTranslation('sitting-board');
   const isWide = useIsWide('md');
   const scroller = useRef<HTMLDivElement>(null);
   const { shown, setHeld } = board;
-  const rowHeight = isWide ? WIDE_ROW : NARROW_ROW + (sections.length > 0 ? SECTION_LINE : 0);
+  const narrowRow = NARROW_ROW[i18n.language === 'en' ? 'latin' : 'indic'];
+  const rowHeight = isWide ? WIDE_ROW : narrowRow + (sections.length > 0 ? SECTION_LINE : 0);
   const virtual = useVirtualizer({
     count: shown.length,
     getScrollElement: () => scroller.current,
