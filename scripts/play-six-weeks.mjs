@@ -290,6 +290,8 @@ async function takeScreens({ name: who, session }, day, { language, width }) {
   for (const screen of SCREENS) {
     await page.goto(PATHS[screen]);
     await page.waitForLoadState('networkidle');
+    // What the dashboard draws after its first paint.
+    if (screen === 'dashboard') await page.locator('main aside').waitFor();
     await page.evaluate(() => document.fonts.ready);
     await page.waitForTimeout(400);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -19,7 +19,7 @@ export function StatCards({ summary }: { summary: GetStudySummaryResponse }) {
       <Stat
         name={t('stats.accuracy')}
         value={accuracy === null ? '—' : t('percent', { value: accuracy })}
-        text={t('stats.right', { count: summary.right })}
+        text={t('stats.right', { count: summary.right, right: formatNumber(summary.right) })}
       />
       <Stat name={t('stats.time')} value={useTimeStudied(summary.time_ms)} text={t('stats.timeText')} />
       <Stat name={t('stats.tests')} value={formatNumber(tests)} text={t('stats.testsText')} />
