@@ -29,8 +29,8 @@ type BuilderFormProps = {
 export function BuilderForm({ chosen, isPremium, classLevel, onCreated }: BuilderFormProps) {
   const [chosenSelection, setSelection] = useState<Selection>({ ...DEFAULT_SELECTION, ...chosen });
   const selection = isPremium ? chosenSelection : withinFreeLimit(chosenSelection);
-  const { groups } = useChapters(selection.subjects);
-  const asked = withinClass(selection, groups, classLevel);
+  const chapters = useChapters(selection.subjects);
+  const asked = withinClass(selection, chapters.groups, classLevel);
   const { create, isCreating, refusal } = useCreateTest(onCreated);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -56,7 +56,8 @@ export function BuilderForm({ chosen, isPremium, classLevel, onCreated }: Builde
           <Choices
             selection={selection}
             isPremium={isPremium}
-            classLevel={classLevel}
+            chapters={chapters}
+            isNarrowed={asked !== selection}
             isCreating={isCreating}
             onChange={setSelection}
           />
@@ -70,12 +71,15 @@ export function BuilderForm({ chosen, isPremium, classLevel, onCreated }: Builde
 type ChoicesProps = {
   selection: Selection;
   isPremium: boolean;
-  classLevel: string | null;
+  chapters: ReturnType<typeof useChapters>;
+  /** Where no chapter is chosen, those of class XI are asked. */
+  isNarrowed: boolean;
   isCreating: boolean;
   onChange: Dispatch<SetStateAction<Selection>>;
 };
 
-function Choices({ selection, isPremium, classLevel, isCreating, onChange: setSelection }: ChoicesProps) {
+function Choices({ selection, chapters, onChange: setSelection, ...props }: ChoicesProps) {
+  const { isPremium, isNarrowed, isCreating } = props;
   return (
     <>
       <SubjectChecklist
@@ -83,7 +87,12 @@ function Choices({ selection, isPremium, classLevel, isCreating, onChange: setSe
         onToggle={(subject) => setSelection((before) => toggleSubject(before, subject))}
       />
       {selection.subjects.length > 0 && (
-        <ChapterChecklist selection={selection} classLevel={classLevel} onChange={setSelection} />
+        <ChapterChecklist
+          {...chapters}
+          selection={selection}
+          isNarrowed={isNarrowed}
+          onChange={setSelection}
+        />
       )}
       {!spansAllLevels(selection.mode) && (
         <DifficultySlider

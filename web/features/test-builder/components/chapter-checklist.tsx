@@ -6,8 +6,7 @@ import { Input } from '#web/components/ui/input.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
 import { ChapterGroupList } from '#web/features/test-builder/components/chapter-group-list.tsx';
 import { QuickPicks } from '#web/features/test-builder/components/quick-picks.tsx';
-import { type ChapterGroup, useChapters } from '#web/features/test-builder/hooks/use-chapters.ts';
-import { withinClass } from '#web/features/test-builder/model/picks.ts';
+import type { ChapterGroup } from '#web/features/test-builder/hooks/use-chapters.ts';
 import type { Selection } from '#web/features/test-builder/model/selection.ts';
 import { chapterName } from '#web/lib/i18n/names.ts';
 
@@ -15,20 +14,22 @@ import { chapterName } from '#web/lib/i18n/names.ts';
 const SEARCH_FROM = 12;
 
 type ChapterChecklistProps = {
+  groups: ChapterGroup[];
+  isPending: boolean;
   selection: Selection;
-  classLevel: string | null;
+  /** Where no chapter is chosen, those of class XI are asked. */
+  isNarrowed: boolean;
   onChange: Dispatch<SetStateAction<Selection>>;
 };
 
-export function ChapterChecklist({ selection, classLevel, onChange }: ChapterChecklistProps) {
+export function ChapterChecklist(props: ChapterChecklistProps) {
+  const { groups, isPending, selection, isNarrowed, onChange } = props;
   const { t } = useTranslation('test-builder');
-  const { groups, isPending } = useChapters(selection.subjects);
   const [search, setSearch] = useState('');
   const total = groups.reduce((sum, group) => sum + group.chapters.length, 0);
   const found = search.trim() === '' ? groups : matching(groups, search);
   const count = selection.chapters.length;
   const isSingle = selection.mode === 'chapter';
-  const isNarrowed = withinClass(selection, groups, classLevel) !== selection;
   const hint = isSingle ? 'chapterHint' : isNarrowed ? 'chaptersHintXi' : 'chaptersHint';
   return (
     <fieldset className="min-w-0">
