@@ -1,7 +1,9 @@
 import type { Dispatch, SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Choice } from '#web/features/test-builder/components/choice.tsx';
+import { useBank } from '#web/features/test-builder/hooks/use-bank.ts';
 import { useChapterSizes } from '#web/features/test-builder/hooks/use-chapter-sizes.ts';
 import type { ChapterGroup } from '#web/features/test-builder/hooks/use-chapters.ts';
 import { byClass } from '#web/features/test-builder/model/chapter-order.ts';
@@ -26,7 +28,10 @@ type ChapterGroupListProps = {
 export function ChapterGroupList({ group, chosen, isSingle, onChange }: ChapterGroupListProps) {
   const { t } = useTranslation('test-builder');
   const { subject, chapters } = group;
-  const parts = byClass(subject, [...chapters].sort(byChapterName));
+  // Classes are those of NEET's syllabus.
+  const isNeet = useBank().exam === NEET_EXAM;
+  const sorted = [...chapters].sort(byChapterName);
+  const parts = isNeet ? byClass(subject, sorted) : [{ ncertClass: null, chapters: sorted }];
   const roving = useRovingFocus<HTMLDivElement>('[role="checkbox"]');
   const sizes = useChapterSizes(subject);
   const isWhole = chapters.every((chapter) => chosen.includes(chapter));

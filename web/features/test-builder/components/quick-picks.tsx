@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import type { Dispatch, SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { useBank } from '#web/features/test-builder/hooks/use-bank.ts';
 import type { ChapterGroup } from '#web/features/test-builder/hooks/use-chapters.ts';
@@ -22,7 +23,9 @@ export function QuickPicks({ groups, chosen, onChange }: QuickPicksProps) {
   const { isDemo, exam } = useBank();
   const userId = useUser()?.id ?? '';
   const summary = useQuery({ ...studySummaryQuery(userId, exam), enabled: !isDemo && userId !== '' });
-  const picks = picksOf(groups, isDemo ? null : (summary.data?.chapters ?? null));
+  const all = picksOf(groups, isDemo ? null : (summary.data?.chapters ?? null));
+  // Classes are those of NEET's syllabus.
+  const picks = all.filter(({ kind }) => exam === NEET_EXAM || kind !== 'class');
   if (picks.length === 0) return null;
   const nameOf = (pick: Pick) =>
     pick.kind === 'class' ? t('picks.class', { name: pick.name }) : t(`picks.${pick.kind}`);

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import type { NewTest } from '#web/features/test-builder/api/create-test.ts';
@@ -62,7 +63,7 @@ export function TestBuilder({
           key={String(isDemo)}
           chosen={chosen}
           isPremium={isPremium || isDemo}
-          classLevel={isDemo ? null : classLevel}
+          classLevel={isDemo || exam !== NEET_EXAM ? null : classLevel}
           onCreated={setTest}
         />
       )}
