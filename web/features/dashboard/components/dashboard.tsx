@@ -74,7 +74,9 @@ export function Dashboard(props: DashboardProps) {
   };
   useCountToday(userId, today, progress.data);
   const streak = useKeepStreak(userId);
-  const hasToday = !isExamToday && summary.data !== undefined && summary.data.tests_taken > 0;
+  // On the eve nobody is asked for five more questions.
+  const isCalm = isExamToday || (isEve && openTest === null);
+  const hasToday = !isCalm && summary.data !== undefined && summary.data.tests_taken > 0;
   const name = fullName?.trim() || email?.split('@')[0] || t('student');
   return (
     <>
@@ -132,7 +134,7 @@ export function Dashboard(props: DashboardProps) {
               progress={progress}
               topFive={topFive}
               onKeepStreak={streak.keep}
-              isRuleSaid={hasToday}
+              isRuleSaid={hasToday || isCalm}
             />
             {progress.data && <Achievements held={progress.data.badges} />}
             <BattleCard exam={exam} />
