@@ -7,7 +7,7 @@ import {
   numberedStart,
   SOLUTION,
 } from '#core/domain/question-import/docx/layout/patterns.ts';
-import { labelledRich, OBJECT } from '#core/domain/question-import/docx/rich-text.ts';
+import { labelledRich, OBJECT, sliceRich } from '#core/domain/question-import/docx/rich-text.ts';
 
 const OPTIONS = 4;
 /** Less would be a list that happens to have five lines. */
@@ -122,7 +122,10 @@ function withoutNumber(line: FlowLine): FlowLine {
   return { ...line, rich: { text: text.slice(start.textAt), marks: marks.slice(start.textAt), objects } };
 }
 
+/** A point that was typed before the option is none of its words. */
+const POINT = /^\s*[-•▪◦○●]\s+(?=\S)/u;
+
 const prefixed = (label: string, line: FlowLine): FlowLine => ({
   ...line,
-  rich: labelledRich(label, line.rich),
+  rich: labelledRich(label, sliceRich(line.rich, POINT.exec(line.rich.text)?.[0].length ?? 0)),
 });

@@ -17,7 +17,7 @@ interface Found extends OptionMarker {
 }
 
 const MARKER =
-  /(?:(?:\*|[✓✔☑✅]\uFE0F?)[^\S\n]?)?([([]?)([A-Fa-f]|[1-6]|[कखगघङच]|[अबसदय])([)\].])(?:\s*[.:–-](?=[^\S\n]+\S))?/gu;
+  /(?:(?:(?:\*|[✓✔☑✅]\uFE0F?)|(?<=^[^\S\n]*|\n[^\S\n]*)(?:\*|[✓✔☑✅]\uFE0F?)[^\S\n]))?([([]?)([A-Fa-f]|[1-6]|[कखगघङच]|[अबसदय])([)\].])(?:\s*[.:–-](?=[^\S\n]+\S))?/gu;
 const ROMAN = /([([]?)(i{1,3}|iv|v)([)\].])/gu;
 /** Statements are numbered so as well: only in a clear place, and only where nothing else names options. */
 const UPPER_ROMAN = /([([]?)(I{1,3}|IV|V)([)\].])/gu;

@@ -118,12 +118,21 @@ function guessOf(body: RichText, markers: readonly OptionMarker[]): GuessedAnswe
 /** The four lines above 'Ans. friction', if one of them says just that. */
 function fourLines(body: RichText, answer: string): { stem: RichText; options: RichText[] } | null {
   const lines = linesOfRich(body).filter(({ text }) => text.trim() !== '');
-  const options = lines.slice(-4);
+  const options = lines.slice(-4).map(withoutOwnMark);
   const stem = lines.slice(0, -4);
   const said = options.filter(({ text }) => foldWords(text) === foldWords(answer));
   return stem.length > 0 && said.length === 1
     ? { stem: trimRich(joinRich(stem, '\n')), options: options.map(trimRich) }
     : null;
+}
+
+const OWN_MARK = /^\s*[([]?([A-Da-d])[)\].]\s*(?=\S)/;
+
+/** The third of four lines may be marked 'c)' where the others bear no letters. */
+function withoutOwnMark(line: RichText, place: number): RichText {
+  const match = OWN_MARK.exec(line.text);
+  const isOwn = match?.[1]?.toLowerCase() === 'abcd'[place];
+  return match && isOwn ? sliceRich(line, match[0].length) : line;
 }
 
 function cutEach(rich: RichText, pattern: RegExp, take: (match: RegExpMatchArray) => void): RichText {
