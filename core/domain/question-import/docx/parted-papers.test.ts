@@ -111,13 +111,17 @@ describe('a question without a number behind one that has it', () => {
   });
 
   it('is not swallowed by an explanation without a word', async () => {
-    const { questions } = await read(
+    const { questions, problems } = await read(
       asked('1. Which metal is red?', 'Answer: B', 'Explanation: It reflects red light.', 'And so on.') +
         asked('Give the heaviest', 'Answer: D') +
         asked('2. Which metal rusts?', 'Answer: A'),
     );
-    expect(codes(questions[0]?.problems ?? [])).toContain('docx_several_questions');
-    expect(questions.at(-1)).toMatchObject({ stem: 'Which metal rusts?', correctIndex: 0 });
+    expect(questions).toMatchObject([
+      { stem: 'Which metal is red?', correctIndex: 1, explanation: 'It reflects red light.\nAnd so on.' },
+      { stem: 'Give the heaviest', correctIndex: 3 },
+      { stem: 'Which metal rusts?', correctIndex: 0 },
+    ]);
+    expect(codes(problems)).toContain('docx_layout_learnt');
   });
 });
 

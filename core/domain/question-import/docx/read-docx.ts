@@ -7,6 +7,7 @@ import type { FlowLine } from '#core/domain/question-import/docx/layout/flow.ts'
 import { matchEnds, NOTHING } from '#core/domain/question-import/docx/layout/match-ends.ts';
 import { letterOptions } from '#core/domain/question-import/docx/layout/options-without-letters.ts';
 import { subjectAlone } from '#core/domain/question-import/docx/layout/patterns.ts';
+import { layoutReadings } from '#core/domain/question-import/docx/layout/roles/layout-readings.ts';
 import { splitQuestion } from '#core/domain/question-import/docx/layout/split-question.ts';
 import { toQuestion } from '#core/domain/question-import/docx/layout/to-question.ts';
 import { pairBlocks } from '#core/domain/question-import/docx/layout/two-languages.ts';
@@ -18,6 +19,8 @@ import {
 import { FileRefusal } from '#core/domain/question-import/docx/package/refusal.ts';
 import type { ImportedFile } from '#core/domain/question-import/imported-file.ts';
 import type { Attachment, FileProblem } from '#core/domain/question-import/parsed-question.ts';
+import { chooseReading } from './choose-reading.ts';
+import { learnKeys } from './learn-keys.ts';
 import { type Flow, readFlow } from './read-flow.ts';
 
 export interface DocxOptions {
@@ -81,9 +84,25 @@ function readSolutions(bytes: Uint8Array): Flow | FileRefusal {
 const QUOTED = 8;
 const LONGEST_QUOTE = 120;
 
+/** The paper in its lines as rules for known layouts make them, else as its own layout says, if more is understood so. */
 function toFile(paper: Flow, second: Flow | null, isApart: boolean): ImportedFile {
-  const called = numberByWord(paper.lines);
-  const lines = called?.lines ?? paper.lines;
+  const read = (reading: Reading) => fileOf(paper, second, isApart, reading);
+  return chooseReading(read(readByRules(paper.lines)), () =>
+    layoutReadings(paper.lines).map(({ lines, left }) => read({ lines, problems: [], left })),
+  );
+}
+
+/** The lines of a paper with numbers and marks, and what is to be said of how they got them. */
+interface Reading {
+  lines: readonly FlowLine[];
+  problems: FileProblem[];
+  /** Lines it took for no part of a question. */
+  left: readonly string[];
+}
+
+function readByRules(all: readonly FlowLine[]): Reading {
+  const called = numberByWord(all);
+  const lines = called?.lines ?? all;
   const byPoints = numberByPoints(lines);
   const plain = byPoints ? null : letterOptions(lines);
   const bulleted = byPoints || plain ? null : letterBullets(lines);
@@ -91,11 +110,16 @@ function toFile(paper: Flow, second: Flow | null, isApart: boolean): ImportedFil
   const isNumbered = called !== null && called.count > 0;
   const byMarks = lettered || isNumbered ? null : (numberByBold(lines) ?? numberByOptions(lines));
   const numbered = byPoints ?? byMarks ?? (isNumbered ? called : null);
-  const assembled = assemble((lettered ?? numbered)?.lines ?? lines, isApart);
-  const problems = [...paper.problems];
+  const problems: FileProblem[] = [];
   if (numbered) problems.push(lookedAt('docx_questions_unnumbered', numbered.count));
   if (plain) problems.push(lookedAt('docx_options_unlettered', plain.count));
   if (bulleted) problems.push(lookedAt('docx_options_bulleted', bulleted.count));
+  return { lines: (lettered ?? numbered)?.lines ?? lines, problems, left: [] };
+}
+
+function fileOf(paper: Flow, second: Flow | null, isApart: boolean, reading: Reading): ImportedFile {
+  const assembled = assemble(reading.lines, isApart);
+  const problems = [...paper.problems, ...reading.problems];
   const attachments = new Map(paper.attachments);
   const ends = [...assembled.ends];
   if (second) {
@@ -105,7 +129,8 @@ function toFile(paper: Flow, second: Flow | null, isApart: boolean): ImportedFil
     for (const [block, translated] of repeated ?? []) assembled.translated.set(block, translated);
     ends.push(...(repeated ? assemble(behind).ends : solutionsOf(behind)));
   }
-  if (assembled.leftOut.length > 0 && assembled.blocks.length > 0) problems.push(quote(assembled.leftOut));
+  const leftOut = [...reading.left, ...assembled.leftOut];
+  if (leftOut.length > 0 && assembled.blocks.length > 0) problems.push(quote(leftOut));
   if (assembled.blocks.length === 0) {
     problems.push({ row: null, column: null, severity: 'error', code: 'docx_no_questions' });
   }
@@ -124,8 +149,10 @@ function toFile(paper: Flow, second: Flow | null, isApart: boolean): ImportedFil
       values,
     });
   }
-  const questions = assembled.blocks.map((block, index) =>
-    toQuestion(block, elsewhere[index] ?? NOTHING, index + 1, assembled.translated.get(block)),
+  const questions = learnKeys(
+    assembled.blocks.map((block, index) =>
+      toQuestion(block, elsewhere[index] ?? NOTHING, index + 1, assembled.translated.get(block)),
+    ),
   );
   const paired = questions.filter(({ translations }) => (translations ?? []).length > 0).length;
   return {

@@ -19,10 +19,20 @@ import { splitOptions } from '#core/domain/question-import/table/split-options.t
 
 /** Takes tables apart that only arrange questions, options or answers; others stay one object in the text. */
 export function flatten(lines: readonly Line[]): FlowLine[] {
+  let isBehindGap = false;
   return lines.flatMap((line) => {
-    if (!isText(line)) return flattenTable(line);
+    if (!isText(line)) {
+      isBehindGap = false;
+      return flattenTable(line);
+    }
     const isEmpty = line.rich.text.trim() === '' && line.problems.length + line.losses.length === 0;
-    return isEmpty || SEPARATOR.test(line.rich.text) ? [] : [{ ...line, key: null }];
+    if (isEmpty || SEPARATOR.test(line.rich.text)) {
+      isBehindGap = true;
+      return [];
+    }
+    const taken: FlowLine = { ...line, key: null, ...(isBehindGap && { isBehindGap }) };
+    isBehindGap = false;
+    return [taken];
   });
 }
 

@@ -7,6 +7,10 @@ export interface FlowLine {
   /** Set in the middle of the line. */
   isCentred?: true;
   list: string | null;
+  /** As the paper has it, where it was written anew to be read; '' of a part of another line. */
+  written?: string;
+  /** An empty line stood above it. */
+  isBehindGap?: true;
   problems: readonly ObjectProblem[];
   losses: readonly string[];
   /** Numbers and answers of a table that is an answer key. */

@@ -200,7 +200,8 @@ function writtenOf(block: Block, translated: Translated | undefined): string {
     ...(translated && translated.block.lines !== block.lines ? translated.block.lines : []),
   ];
   return lines
-    .map(({ rich }) => rich.text.replaceAll(OBJECT, '▢'))
+    .filter(({ written }) => written !== '')
+    .map(({ rich, written }) => (written ?? rich.text).replaceAll(OBJECT, '▢'))
     .join('\n')
     .slice(0, LONGEST_WRITTEN);
 }
