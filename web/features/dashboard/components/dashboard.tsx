@@ -31,8 +31,8 @@ type DashboardProps = {
   countdown: ReactNode;
   /** It is the day of the exam, and the exam is not over. */
   isExamToday: boolean;
-  /** It is the day before. */
-  isEve?: boolean;
+  /** It is the day before the exam, or the week after it: nobody is asked for more. */
+  isQuiet?: boolean;
   /** A test that is still open. */
   openTest: { attemptId: string; title: string } | null;
   /** Exams of the institute; nothing where there is none. */
@@ -52,7 +52,7 @@ type DashboardProps = {
 export function Dashboard(props: DashboardProps) {
   const { userId, exam, fullName, email, nameIsKnown, countdown, isExamToday, openTest } = props;
   const {
-    isEve = false,
+    isQuiet = false,
     comingExams,
     tonight,
     isPracticeOffered = false,
@@ -74,8 +74,7 @@ export function Dashboard(props: DashboardProps) {
   };
   useCountToday(userId, today, progress.data);
   const streak = useKeepStreak(userId);
-  // On the eve nobody is asked for five more questions.
-  const isCalm = isExamToday || (isEve && openTest === null);
+  const isCalm = isExamToday || (isQuiet && openTest === null);
   const hasToday = !isCalm && summary.data !== undefined && summary.data.tests_taken > 0;
   const name = fullName?.trim() || email?.split('@')[0] || t('student');
   return (
@@ -124,7 +123,7 @@ export function Dashboard(props: DashboardProps) {
             isPracticeOffered={isPracticeOffered}
             offered={offered}
             classLevel={classLevel}
-            day={isExamToday ? 'exam' : isEve ? 'eve' : 'usual'}
+            day={isExamToday ? 'exam' : isQuiet ? 'quiet' : 'usual'}
           />
           <aside
             aria-label={t('yourProgress')}

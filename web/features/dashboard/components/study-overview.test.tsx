@@ -37,7 +37,7 @@ const summary = {
 
 it.each([
   ['usual', true, true],
-  ['eve', false, true],
+  ['quiet', false, true],
   ['exam', false, false],
 ] as const)('on a day that is %s: chapters %s, practice %s', async (day, hasChapters, hasPractice) => {
   answerCalls({ 'get-daily-practice': plan });

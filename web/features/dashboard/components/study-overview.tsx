@@ -24,8 +24,8 @@ type StudyOverviewProps = {
   /** What else they begin. */
   offered: readonly { subject: string; chapter: string }[];
   classLevel: string | null;
-  /** On the eve of the exam no chapter is opened, and on its day nothing is practised. */
-  day: 'usual' | 'eve' | 'exam';
+  /** On the eve of the exam and after it no chapter is opened, and on its day nothing is practised. */
+  day: 'usual' | 'quiet' | 'exam';
 };
 
 const LINK = 'font-medium text-link underline-offset-4 hover:underline';

@@ -54,7 +54,7 @@ export function DashboardScreen() {
         )
       }
       isExamToday={isToday(known?.exam_date ?? null)}
-      isEve={hasTonight && tonight.data?.phase === 'eve'}
+      isQuiet={hasTonight && (tonight.data?.phase === 'eve' || tonight.data?.phase === 'after')}
       openTest={open ? { attemptId: open.id, title: titleName(open.tests?.title ?? '') } : null}
       comingExams={<ComingExams userId={userId} />}
       tonight={
