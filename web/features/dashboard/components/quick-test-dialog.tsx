@@ -28,6 +28,7 @@ export function QuickTestDialog({ exam, isOpen, onOpenChange, progress }: QuickT
   const { t } = useTranslation(['dashboard', 'common']);
   const { start, isStarting, isOffered } = useQuickTest(exam);
   const name = useOtherExamName(exam);
+  const facts = { exam: name, questions: QUESTIONS_FOR_A_DAY, minutes: QUICK_TEST_MINUTES };
   const isDone = progress?.isTodayDone ?? false;
   const count = progress?.streakDays ?? 0;
   return (
@@ -40,16 +41,15 @@ export function QuickTestDialog({ exam, isOpen, onOpenChange, progress }: QuickT
               ? t('quickTest.done')
               : isOffered === false
                 ? t('quickTest.anyTest')
-                : t('quickTest.text', { questions: QUESTIONS_FOR_A_DAY, minutes: QUICK_TEST_MINUTES })}
+                : t(name ? 'quickTest.textOfExam' : 'quickTest.text', facts)}
           </DialogDescription>
         </DialogHeader>
         <p className="flex items-center gap-3 text-lg" aria-live="polite">
           <Flame aria-hidden="true" className="size-7 shrink-0 fill-achievement text-achievement" />
           <span className="font-semibold tabular-nums">{t('streak.days', { count })}</span>
         </p>
-        {name && isOffered !== null && (
-          <p>{t(isOffered ? 'quickTest.ofExam' : 'quickTest.noneOfExam', { exam: name })}</p>
-        )}
+        {name && isDone && isOffered && <p>{t('quickTest.ofExam', { exam: name })}</p>}
+        {name && isOffered === false && <p>{t('quickTest.noneOfExam', { exam: name })}</p>}
         <DialogFooter>
           <Button variant="ghost" onClick={() => onOpenChange(false)}>
             {t('quickTest.later')}

@@ -125,10 +125,10 @@ describe('the five questions', () => {
   it('say in the dialog of the streak whose they are', async () => {
     server([row('Mathematics', 'Trigonometry')]);
     await dialog('jee-main');
-    await screen.findByText('The questions are of JEE Main.');
+    await screen.findByText(/^5 questions of JEE Main, 10 minutes at most\./);
     cleanup();
     await dialog('neet-ug');
     await screen.findByRole('button', { name: 'Start Quick Test' });
-    expect(screen.queryByText(/The questions are of/)).toBeNull();
+    expect(screen.getByText(/^5 questions from all subjects/)).toBeTruthy();
   });
 });
