@@ -48,7 +48,7 @@ it('makes battles of the exam that is shown, in the subjects it has questions of
 
 it('says where there is nothing to ask, offers nothing of another exam, and lets one join', async () => {
   await show('jee-main', []);
-  await screen.findByRole('heading', { name: 'No questions of JEE Main for battles yet' });
+  await screen.findByText('No questions of JEE Main for battles yet');
   await screen.findByLabelText('Code of a battle');
   expect(screen.queryByRole('button', { name: /^Sparrow/ })).toBeNull();
   expect(screen.queryByText('Physics')).toBeNull();
