@@ -22,7 +22,6 @@ export function ShellFrame({ title, actions, children, ...sidebar }: ShellFrameP
     <div className="flex min-h-(--below-bars)">
       {isWide && (
         <aside
-          aria-label={t('navigation')}
           className={`shrink-0 border-border border-r bg-surface transition-[width] duration-200 ease-calm print:hidden ${collapsed ? 'w-12' : 'w-64'}`}
         >
           <div className="sticky top-0 flex h-(--below-bars) flex-col">

@@ -30,8 +30,10 @@ function Row({ row: { week, to, weeks } }: { row: WeekRow }) {
     <>
       <h3 className="font-medium tabular-nums">{formatDays(week.from, to)}</h3>
       <p className="text-muted-foreground text-sm tabular-nums first-letter:uppercase">
-        {weeks > 1 && `${t('eachOf', { count: weeks })}: `}
-        <WeekSum week={week} />
+        {weeks > 1 && <span>{`${t('eachOf', { count: weeks })}: `}</span>}
+        <span>
+          <WeekSum week={week} />
+        </span>
       </p>
     </>
   );

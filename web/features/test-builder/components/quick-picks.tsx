@@ -8,6 +8,7 @@ import { useBank } from '#web/features/test-builder/hooks/use-bank.ts';
 import type { ChapterGroup } from '#web/features/test-builder/hooks/use-chapters.ts';
 import { type Pick, picksOf } from '#web/features/test-builder/model/picks.ts';
 import { addChapters, removeChapters, type Selection } from '#web/features/test-builder/model/selection.ts';
+import { useRovingFocus } from '#web/lib/page/use-roving-focus.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { studySummaryQuery } from '#web/lib/student/study-summary.ts';
 
@@ -21,6 +22,8 @@ type QuickPicksProps = {
 export function QuickPicks({ groups, chosen, onChange }: QuickPicksProps) {
   const { t } = useTranslation('test-builder');
   const { isDemo, exam } = useBank();
+  // One stop of Tab on the way to the chapters.
+  const roving = useRovingFocus<HTMLFieldSetElement>('button');
   const userId = useUser()?.id ?? '';
   const summary = useQuery({ ...studySummaryQuery(userId, exam), enabled: !isDemo && userId !== '' });
   const all = picksOf(groups, isDemo ? null : (summary.data?.chapters ?? null));
@@ -30,7 +33,7 @@ export function QuickPicks({ groups, chosen, onChange }: QuickPicksProps) {
   const nameOf = (pick: Pick) =>
     pick.kind === 'class' ? t('picks.class', { name: pick.name }) : t(`picks.${pick.kind}`);
   return (
-    <fieldset className="mb-3 flex flex-wrap gap-2">
+    <fieldset {...roving} className="mb-3 flex flex-wrap gap-2">
       <legend className="sr-only">{t('pick')}</legend>
       {picks.map((pick) => {
         const isChosen = pick.chapters.every((chapter) => chosen.includes(chapter));
