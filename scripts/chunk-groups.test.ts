@@ -9,7 +9,10 @@ type Importers = Record<string, { now?: string[]; later?: string[] }>;
 const route = (name: string) => `/web/routes/${name}.tsx?tsr-split=component`;
 const DASHBOARD = route('_student/app/index');
 const TEST = route('_student/app_.test.$attemptId');
-const SELDOM = [route('_student/app/library'), route('_student/app/exam-day')];
+const RESULTS = route('_student/app_.results.$attemptId');
+const LIBRARY = route('_student/app/library');
+const FRAME = route('_student/app');
+const SELDOM = [route('_student/app/battles'), route('_student/app/exam-day')];
 const OFFICE = [route('_admin/admin/questions.index'), route('_admin/admin/papers.new')];
 let made = 0;
 
@@ -35,35 +38,48 @@ it('keeps what administrators alone need out of the files of students', () => {
   expect(fileOf({ module: { now: OFFICE } })).toBe('back-office');
   expect(fileOf({ module: { now: SELDOM } })).toBe('seldom');
   expect(fileOf({ module: { now: [DASHBOARD, ...OFFICE] } })).toBe('dashboard');
-  expect(fileOf({ module: { now: [route('courses'), DASHBOARD] } })).toBe('screens');
+  expect(fileOf({ module: { now: [route('courses'), DASHBOARD] } })).toBe('dashboard');
   expect(fileOf({ module: { now: [route('auth/index'), ...OFFICE] } })).toBe('forms');
   expect(fileOf({ module: { now: [route('courses'), ...SELDOM] } })).toBe('visitors');
   expect(fileOf({ module: { now: OFFICE.slice(1) } })).toBeNull();
 });
 
-it('brings a test nothing of the dashboard, and the dashboard nothing of a test', () => {
-  const frames = [route('_student/app'), route('_student/app/dashboard')];
-  expect(fileOf({ module: { now: [DASHBOARD, ...frames] } })).toBe('dashboard');
-  expect(fileOf({ module: { now: [TEST, route('_student/app_.results.$attemptId')] } })).toBe('questions');
+it('brings each daily screen what it needs, and nothing that another one alone does', () => {
+  expect(fileOf({ module: { now: [DASHBOARD, route('_student/app/dashboard')] } })).toBe('dashboard');
+  expect(fileOf({ module: { now: [DASHBOARD, ...SELDOM] } })).toBe('dashboard');
+  expect(fileOf({ module: { now: [LIBRARY, ...SELDOM] } })).toBe('library');
+  expect(fileOf({ module: { now: [route('_student/app/builder'), ...SELDOM] } })).toBe('builder');
+  expect(fileOf({ module: { now: [RESULTS, ...SELDOM] } })).toBe('results');
   expect(fileOf({ module: { now: [TEST, route('demo')] } })).toBe('questions');
-  expect(fileOf({ module: { now: [TEST, route('_student/app/builder')] } })).toBe('questions');
   expect(fileOf({ module: { now: [TEST, DASHBOARD] } })).toBe('student');
-  expect(fileOf({ module: { now: [route('_student'), ...SELDOM] } })).toBe('student');
+  expect(fileOf({ module: { now: [TEST, RESULTS] } })).toBe('tests');
+  expect(fileOf({ module: { now: [LIBRARY, route('_student/app/builder')] } })).toBe('tests');
+  expect(fileOf({ module: { now: [TEST, RESULTS, route('demo')] } })).toBe('tests');
   expect(fileOf({ module: { now: [TEST, DASHBOARD, route('demo')] } })).toBe('screens');
   // Somebody who signs in fetches no file of tests for what the two share.
   expect(fileOf({ module: { now: [TEST, route('onboarding')] } })).toBe('screens');
 });
 
+it('brings a test nothing of the menu and the bar around other screens', () => {
+  expect(fileOf({ module: { now: [route('_student'), ...SELDOM] } })).toBe('screens');
+  expect(fileOf({ module: { now: [FRAME, DASHBOARD, LIBRARY] } })).toBe('frame');
+  expect(fileOf({ module: { now: [FRAME, route('courses')] } })).toBe('controls');
+  expect(fileOf({ module: { now: [FRAME, RESULTS] } })).toBe('student');
+  expect(fileOf({ module: { now: [FRAME, TEST] } })).toBe('student');
+  expect(fileOf({ module: { now: [FRAME, TEST, route('courses')] } })).toBe('screens');
+});
+
 it('has no file of its own for what stands around other screens', () => {
-  expect(fileOf({}, route('_student'))).toBe('student');
-  expect(fileOf({}, route('_student/app'))).toBe('dashboard');
+  expect(fileOf({}, route('_student'))).toBe('screens');
+  expect(fileOf({}, FRAME)).toBe('frame');
   expect(fileOf({}, DASHBOARD)).toBe('dashboard');
   expect(fileOf({}, TEST)).toBeNull();
 });
 
 it.each([
   ['dashboard', 'dashboard', 'texts-ta'],
-  ['exam-instructions', 'questions', 'texts-ta'],
+  ['exam-instructions', 'tests', 'texts-ta'],
+  ['badges', 'student', 'texts-ta'],
   ['names', 'student', 'texts-ta'],
   // The server's own words are English.
   ['errors', null, 'texts-ta'],

@@ -16,9 +16,9 @@ const FORMS =
  * errors: the server speaks English itself.
  */
 const STUDENT_TEXTS = {
-  student: /\/(shell|names|running|index)\.(json|ts)$/,
-  dashboard: /\/(dashboard|attempts|leaderboard|badges|my-tests|quests|sitting)\.json$/,
-  questions: /\/(exam-instructions|bookmarks|number-answer|question-reports)\.json$/,
+  student: /\/(shell|running|names|index|my-tests|attempts|sitting|badges)\.(json|ts)$/,
+  tests: /\/(bookmarks|exam-instructions|number-answer|question-reports)\.json$/,
+  dashboard: /\/(dashboard|leaderboard|quests)\.json$/,
 };
 const LOCALE = /\/web\/locales\/(\w+)\//;
 
@@ -26,12 +26,19 @@ const SCREEN = /\/web\/routes\/([^?]+)\.tsx\?tsr-split=/;
 const BEHIND_AN_ACCOUNT = /^(_student|_admin|_staff|onboarding)/;
 /** Of administrators and of other staff: they share most of their screens. */
 const BACK_OFFICE = /^(_admin|_staff)/;
-/** Where every day begins, with the frame around it. */
-const DASHBOARD = /^_student\/app(\/(index|dashboard))?$/;
-/** The screens of a test, from the choice of its questions to its results. */
-const TESTS = /^_student\/(app\/builder|app_\.(test|results)\..+)$/;
+/** The screens a student opens every day, and the file of what each of them alone shares with screens that are opened seldom. */
+const DAILY = {
+  // The first: every day begins there.
+  dashboard: /^_student\/app\/(index|dashboard)$/,
+  library: /^_student\/app\/library$/,
+  builder: /^_student\/app\/builder$/,
+  questions: /^_student\/app_\.test\..+$/,
+  results: /^_student\/app_\.results\..+$/,
+};
 /** Around all screens of students. */
 const STUDENT = '_student';
+/** The menu and the bar around those that are no test. */
+const FRAME = '_student/app';
 /** The way to them, which has nothing of theirs. */
 const SIGN_IN = /^(auth(\/|$)|onboarding)/;
 /** Checks what comes from outside; it has no place in the first script, nor has what is made with it. */
@@ -44,12 +51,12 @@ const LATER = 'later';
 
 /**
  * Which file of the build a module goes into; undefined leaves it where its only screen is. A file a screen needs is a
- * round trip on a slow network, so what screens share stands in few files: `base` for every page, `screens` for the sign-in, the
- * dashboard and tests and what they share with other pages, `student` for what is behind an account on the dashboard and in tests,
- * `dashboard` and `questions` for what only one of the two needs, `forms` for the sign-in and what else is filled in, `visitors` for what
- * pages without an account show and students seldom do (papers, tests of others), `seldom` for the other screens behind an account,
- * `back-office` for those who work there. A file is read and run as a whole: what nobody here needs costs a phone its
- * kilobytes and its start.
+ * round trip on a slow network, so what screens share stands in few files; and a file is read and run as a whole, so what nobody
+ * there needs costs a phone its kilobytes and its start. `base` is for every page, `screens` for all screens of students and what the sign-in
+ * shares with them, `controls` and `frame` for the menu and the bar around them (what pages without an account have, too, and the rest),
+ * `student` for what the dashboard shares with other daily screens, `tests` for what these share without it; then comes a file for each daily screen ({@link DAILY}), `forms` for the sign-in
+ * and what else is filled in, `visitors` for what pages without an account show and students seldom do (papers, tests of others), `seldom`
+ * for the other screens behind an account, `back-office` for those who work there.
  */
 function chunkOf(id: string, graph: Graph): string | undefined {
   if (BASE.test(id)) return 'base';
@@ -67,10 +74,19 @@ function chunkOf(id: string, graph: Graph): string | undefined {
   const some = (kind: RegExp) => [...screens].some((screen) => kind.test(screen));
   const all = (kind: RegExp) => [...screens].every((screen) => kind.test(screen));
   const isShown = !all(BEHIND_AN_ACCOUNT);
-  const isOfTests = some(TESTS);
-  if (screens.has(STUDENT) || (some(DASHBOARD) && isOfTests)) return isShown ? 'screens' : 'student';
-  if (some(DASHBOARD)) return isShown ? 'screens' : 'dashboard';
-  if (isOfTests) return some(SIGN_IN) ? 'screens' : 'questions';
+  if (screens.has(STUDENT)) return 'screens';
+  if (screens.has(FRAME)) {
+    const isOfTests = some(DAILY.questions);
+    if (isShown) return isOfTests ? 'screens' : 'controls';
+    return isOfTests || some(DAILY.results) ? 'student' : 'frame';
+  }
+  const [daily, another] = Object.entries(DAILY).flatMap(([file, kind]) => (some(kind) ? [file] : []));
+  if (daily !== undefined) {
+    if (some(SIGN_IN)) return 'screens';
+    if (another === undefined) return daily;
+    if (daily !== 'dashboard') return 'tests';
+    return isShown ? 'screens' : 'student';
+  }
   if (some(SIGN_IN)) return 'forms';
   if (isShown) return 'visitors';
   if (found.has(LATER)) return 'questions';
@@ -79,8 +95,9 @@ function chunkOf(id: string, graph: Graph): string | undefined {
 
 /** What stands around the others has no file of its own. */
 function fileOfScreen(screen: string): string | undefined {
-  if (screen === STUDENT) return 'student';
-  return DASHBOARD.test(screen) ? 'dashboard' : undefined;
+  if (screen === STUDENT) return 'screens';
+  if (screen === FRAME) return 'frame';
+  return DAILY.dashboard.test(screen) ? 'dashboard' : undefined;
 }
 
 function fileOfTexts(id: string): string | undefined {
@@ -120,9 +137,15 @@ const NAMES = [
   'base',
   'entry',
   'screens',
+  'controls',
   'student',
-  'dashboard',
+  'tests',
+  'frame',
   'questions',
+  'results',
+  'builder',
+  'library',
+  'dashboard',
   'forms',
   'visitors',
   'seldom',
