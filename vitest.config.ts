@@ -22,6 +22,7 @@ const SAMPLED = [
   ...['fuzz/functions', 'fuzz/routes', 'fuzz/columns', 'fuzz/raw-http'].map(
     (name) => `server/testing/${name}.test.ts`,
   ),
+  'core/domain/question-import/docx/laid-out-papers.test.ts',
   'server/operations/results/what-may-be-known.test.ts',
   'server/protocol/auth/takeover.test.ts',
   'server/database/pglite/power-cut.test.ts',
