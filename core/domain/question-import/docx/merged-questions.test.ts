@@ -50,6 +50,20 @@ it.each([
     ],
     'What is an alloy of two metals?',
   ],
+  [
+    'a line to write on, in the last option',
+    [
+      '1. Which metal rusts in air?',
+      ...OPTIONS,
+      'Your Answer: ____',
+      'Explain how zinc is smelted from its ore',
+      'Your Answer: ____',
+      '2. Which metal shines?',
+      ...OPTIONS,
+      'Your Answer: ____',
+    ],
+    'Explain how zinc is smelted from its ore',
+  ],
 ])('a question within another is an error that quotes it: %s', async (_, lines, quoted) => {
   expect((await errorsOf(...lines)).flat()).toEqual([quoted]);
 });

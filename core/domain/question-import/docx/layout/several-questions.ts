@@ -116,6 +116,22 @@ function numberedBelow(text: string): string | null {
   return isAnswered ? (lines[at]?.trim().slice(0, 120) ?? null) : null;
 }
 
+const BLANK_ANSWER = new RegExp(`^\\s*(?:your\\s+)?${ANSWER_WORDS}\\s*[.:=–-]*\\s*_{2,}\\s*$`, 'iu');
+
+/**
+ * Where each question has a line to write on ('Your Answer: ____'), two such lines are of two questions.
+ * @param options what was read of the text: the second question may stand in the last of them
+ */
+export function secondBlank(text: string, options: readonly string[]): string | null {
+  const lines = text.split('\n');
+  const isBlank = (line: string) => BLANK_ANSWER.test(line);
+  if (lines.filter(isBlank).length < 2) return null;
+  const below = lines.slice(lines.findIndex(isBlank) + 1);
+  const second = below.find((line) => !isBlank(line) && markOf(line) === null && wordsOf(line) > 0);
+  const isWithin = second !== undefined && options.some((option) => option.includes(second.trim()));
+  return isWithin ? second.trim().slice(0, 120) : null;
+}
+
 /** Lines between a question and its answer. */
 const TO_ANSWER = 8;
 const ANSWER_OF_LETTER = new RegExp(

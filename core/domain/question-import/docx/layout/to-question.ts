@@ -19,6 +19,7 @@ import {
   askedBelowPoints,
   askedInOption,
   countsOn,
+  secondBlank,
   secondQuestion,
 } from '#core/domain/question-import/docx/layout/several-questions.ts';
 import {
@@ -114,7 +115,11 @@ export function toQuestion(
     answeredAbove(split.stem.text) ??
     split.second ??
     furtherAnswer(split) ??
-    answeredBelow(block.text.text);
+    answeredBelow(block.text.text) ??
+    secondBlank(
+      block.text.text,
+      split.options.map(({ text }) => text),
+    );
   if (second !== null) {
     problems.push({
       row,
