@@ -64,6 +64,40 @@ it.each([
     ],
     'Explain how zinc is smelted from its ore',
   ],
+  [
+    'a line to write on, above a question without a number',
+    [
+      'Which metal rusts in air?',
+      ...OPTIONS,
+      'Your Answer: ____',
+      'Explain how zinc is smelted from its ore.',
+      'Your Answer: ____',
+      'Which metal shines?',
+      ...OPTIONS,
+      'Your Answer: ____',
+      'Which metal is soft?',
+      ...OPTIONS,
+      'Your Answer: ____',
+    ],
+    'Which metal shines?',
+  ],
+  [
+    'a line to write on, above the options of a question without a number',
+    [
+      'Which metal rusts in air?',
+      'Your Answer: ____',
+      ...OPTIONS,
+      'Explain how zinc is smelted from its ore.',
+      'Your Answer: ____',
+      'Name the metal of most coins in use',
+      'Your Answer: ____',
+      ...OPTIONS,
+      'Which metal is soft?',
+      'Your Answer: ____',
+      ...OPTIONS,
+    ],
+    'Name the metal of most coins in use',
+  ],
 ])('a question within another is an error that quotes it: %s', async (_, lines, quoted) => {
   expect((await errorsOf(...lines)).flat()).toEqual([quoted]);
 });
@@ -96,6 +130,23 @@ it.each([
   [
     'an option of two lines',
     ['1. What did he say?', '(a) yes', '(b) no', '(c) nothing', '(d) he asked', 'why it was so'],
+  ],
+  [
+    'a line to write on, above options without letters',
+    [
+      '1. Which metal rusts in wet air?',
+      'Your Answer: ____',
+      'the hard grey metal of rails',
+      'the soft blue metal of roofs',
+      'the yellow metal of old coins',
+      'the heavy metal of old pipes',
+      '2. Which metal shines the most?',
+      'Your Answer: ____',
+      'the hard grey metal of rails',
+      'the soft blue metal of roofs',
+      'the yellow metal of old coins',
+      'the heavy metal of old pipes',
+    ],
   ],
 ])('one question stays one: %s', async (_, lines) => {
   expect((await errorsOf(...lines)).flat()).toEqual([]);

@@ -118,18 +118,29 @@ function numberedBelow(text: string): string | null {
 
 const BLANK_ANSWER = new RegExp(`^\\s*(?:your\\s+)?${ANSWER_WORDS}\\s*[.:=–-]*\\s*_{2,}\\s*$`, 'iu');
 
+const isBlank = (line: string) => BLANK_ANSWER.test(line);
+
 /**
- * Where each question has a line to write on ('Your Answer: ____'), two such lines are of two questions.
- * @param options what was read of the text: the second question may stand in the last of them
+ * Where each question has a line to write on ('Your Answer: ____'), words below such a line are of another question.
+ * @param text all of the question, as the paper has it
+ * @param read what was read as its stem, or as one of its options
  */
-export function secondBlank(text: string, options: readonly string[]): string | null {
+export function askedBelowBlank(
+  text: string,
+  { stem, options }: { stem: string; options: readonly string[] },
+) {
   const lines = text.split('\n');
-  const isBlank = (line: string) => BLANK_ANSWER.test(line);
-  if (lines.filter(isBlank).length < 2) return null;
-  const below = lines.slice(lines.findIndex(isBlank) + 1);
-  const second = below.find((line) => !isBlank(line) && markOf(line) === null && wordsOf(line) > 0);
-  const isWithin = second !== undefined && options.some((option) => option.includes(second.trim()));
-  return isWithin ? second.trim().slice(0, 120) : null;
+  // That of the question before, where the lines stand behind the options.
+  const start = lines.findIndex((line) => line.trim() !== '' && !isBlank(line));
+  const own = lines.slice(Math.max(start, 0));
+  const below = own.slice(own.findIndex(isBlank) + 1);
+  if (below.length === own.length) return null;
+  // An option without a letter is a line of its own.
+  const isWithin = (line: string) =>
+    stem.includes(line) || options.some((option) => option.includes(line) && option.trim() !== line);
+  const isAsked = (line: string) => !isBlank(line) && markOf(line) === null && wordsOf(line) > 2;
+  const asked = below.map((line) => line.trim()).find((line) => isAsked(line) && isWithin(line));
+  return asked?.slice(0, 120) ?? null;
 }
 
 /** Lines between a question and its answer. */

@@ -16,10 +16,10 @@ import { answerIndex, FURTHER_ANSWER } from '#core/domain/question-import/docx/l
 import {
   answeredAbove,
   answeredBelow,
+  askedBelowBlank,
   askedBelowPoints,
   askedInOption,
   countsOn,
-  secondBlank,
   secondQuestion,
 } from '#core/domain/question-import/docx/layout/several-questions.ts';
 import {
@@ -116,10 +116,10 @@ export function toQuestion(
     split.second ??
     furtherAnswer(split) ??
     answeredBelow(block.text.text) ??
-    secondBlank(
-      block.text.text,
-      split.options.map(({ text }) => text),
-    );
+    askedBelowBlank(block.text.text, {
+      stem: split.stem.text,
+      options: split.options.map(({ text }) => text),
+    });
   if (second !== null) {
     problems.push({
       row,
