@@ -134,7 +134,8 @@ export function askedBelowBlank(
   const start = lines.findIndex((line) => line.trim() !== '' && !isBlank(line));
   const own = lines.slice(Math.max(start, 0));
   const below = own.slice(own.findIndex(isBlank) + 1);
-  if (below.length === own.length) return null;
+  // Without options nothing is accepted, and they may stand in the stem.
+  if (below.length === own.length || options.length < 2) return null;
   // An option without a letter is a line of its own.
   const isWithin = (line: string) =>
     stem.includes(line) || options.some((option) => option.includes(line) && option.trim() !== line);
