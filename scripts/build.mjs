@@ -10,6 +10,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const brotli = promisify(brotliCompress);
 const COMPRESSIBLE = /\.(js|css|svg|webmanifest)$/;
 const stampFile = join(root, 'dist', 'build-stamp');
+export const SERVER_FOLDER = join(root, 'dist', 'server');
 const lockFile = join(root, 'dist', 'build-lock');
 /** What the build is made from. */
 const SOURCES = [
@@ -98,7 +99,7 @@ async function build() {
     logLevel: 'warn',
     build: {
       ssr: true,
-      outDir: 'dist/server',
+      outDir: SERVER_FOLDER,
       emptyOutDir: true,
       target: 'node20',
       sourcemap: true,

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, statfs } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildIfNeeded } from './build.mjs';
+import { buildIfNeeded, SERVER_FOLDER } from './build.mjs';
 
 const reporter = fileURLToPath(new URL('./totals-reporter.mjs', import.meta.url));
 const vitest = fileURLToPath(new URL('../node_modules/vitest/vitest.mjs', import.meta.url));
@@ -112,7 +112,12 @@ function run(parameters, file) {
   return new Promise((resolve, reject) => {
     const reporters = ['--reporter=default', `--reporter=${reporter}`];
     const child = spawn(process.execPath, [vitest, 'run', ...parameters, ...reporters], {
-      env: { ...ENVIRONMENT, ...(inMemory && { TMPDIR: inMemory }), TEST_TOTALS: file },
+      env: {
+        ...ENVIRONMENT,
+        BUILT_THREADS: SERVER_FOLDER,
+        ...(inMemory && { TMPDIR: inMemory }),
+        TEST_TOTALS: file,
+      },
       stdio: ['ignore', 'inherit', 'pipe'],
     });
     let lastWords = '';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { EXTENSIONS } from '#server/database/migration-sources.ts';
+import { FEW_BUFFERS } from '#server/database/pglite/messages.ts';
 import { PgliteDatabase } from '#server/database/pglite/pglite-database.ts';
 import { PostgresDatabase } from '#server/database/postgres/postgres-database.ts';
 import { administer } from './administer.ts';
@@ -37,7 +38,8 @@ export async function cloneDatabase(): Promise<Database> {
   if (!template) {
     machineCode ??= compilePglite();
     await machineCode;
-    return PgliteDatabase.open({ cloneOf: inject('pgliteTemplate') ?? undefined, extensions: EXTENSIONS });
+    const cloneOf = inject('pgliteTemplate') ?? undefined;
+    return PgliteDatabase.open({ cloneOf, extensions: EXTENSIONS, settings: FEW_BUFFERS });
   }
   const name = cloneName(template);
   const [url, cloneUrl] = [testDatabaseUrl(), testDatabaseUrl(name)];

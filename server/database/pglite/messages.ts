@@ -1,5 +1,11 @@
 import type { DatabaseErrorFields } from '../database-error.ts';
 
+/**
+ * For copies that serve little: PostgreSQL fills its buffers with zeros when it starts, and in WebAssembly the usual 128 MB take
+ * up to a second of a processor.
+ */
+export const FEW_BUFFERS = { shared_buffers: '16MB' };
+
 /** What the worker thread opens. */
 export interface WorkerOptions {
   /** Folder of the data, or undefined for a database in memory. */

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { FEW_BUFFERS } from './messages.ts';
 import { openPglite } from './open-pglite.ts';
 
 const SHA256_OF_A = 'ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb';
@@ -13,6 +14,7 @@ it('pgcrypto works whenever a folder is opened, and is not created by opening it
     dataDir: join(directory, 'data'),
     syncs: false,
     extensions: ['pgcrypto', 'pg_trgm', 'citext'],
+    settings: FEW_BUFFERS,
   };
   try {
     for (let opening = 1; opening <= 10; opening++) {
@@ -38,7 +40,7 @@ it.each([
   ["another's", '42\n/elsewhere\n'],
 ])('a folder opens whose lock file a power cut has left: %s', async (_, content) => {
   const directory = await mkdtemp(join(tmpdir(), 'vijaypath-lock-'));
-  const options = { dataDir: join(directory, 'data'), syncs: false };
+  const options = { dataDir: join(directory, 'data'), syncs: false, settings: FEW_BUFFERS };
   try {
     const before = await openPglite(options);
     await before.exec('create table kept (a int); insert into kept values (7)');
@@ -47,6 +49,23 @@ it.each([
     const database = await openPglite(options);
     expect((await database.query('select a from kept')).rows).toEqual([{ a: 7 }]);
     await database.close();
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+});
+
+it('what is set holds in a folder, in memory and in a copy of a dump', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'vijaypath-settings-'));
+  const cloneOf = join(directory, 'dump.tar');
+  try {
+    for (const options of [{ dataDir: join(directory, 'data'), syncs: false }, {}, { cloneOf }]) {
+      const database = await openPglite({ ...options, settings: FEW_BUFFERS });
+      const { rows } = await database.query('show shared_buffers');
+      expect(rows, JSON.stringify(options)).toEqual([FEW_BUFFERS]);
+      if (!('cloneOf' in options))
+        await writeFile(cloneOf, Buffer.from(await (await database.dumpDataDir('none')).arrayBuffer()));
+      await database.close();
+    }
   } finally {
     await rm(directory, { recursive: true, force: true });
   }

@@ -35,24 +35,40 @@ export async function openPglite(options: WorkerOptions, loaded: PGliteOptions =
     if (!existsSync(join(dataDir, 'PG_VERSION'))) await createWhole(dataDir, syncs, open);
     return options.extensions?.includes('pgcrypto') ? withOpenSsl(() => open(dataDir)) : open(dataDir);
   }
-  const loadDataDir = cloneOf ? new Blob([await readFile(cloneOf)]) : undefined;
-  return PGlite.create({ ...CONVERSIONS, extensions, ...(loadDataDir ? { loadDataDir } : {}) });
+  const loadDataDir = cloneOf ? new ReadDump(await readFile(cloneOf)) : undefined;
+  const startParams = [...PGlite.defaultStartParams, ...settingParameters(options)];
+  return PGlite.create({ ...CONVERSIONS, extensions, startParams, ...(loadDataDir ? { loadDataDir } : {}) });
 }
 
-async function filesIn(
-  directory: string,
-  { syncs = true, fileLayer, settings = {} }: WorkerOptions,
-): Promise<PGliteOptions> {
+/** A Blob of Node hands its bytes out in slices and joins them again: a second for a database of 50 MB. */
+class ReadDump extends Blob {
+  readonly #bytes: Buffer<ArrayBuffer>;
+
+  constructor(bytes: Buffer<ArrayBuffer>) {
+    super([]);
+    this.#bytes = bytes;
+  }
+
+  override async arrayBuffer(): Promise<ArrayBuffer> {
+    const { buffer, byteOffset, byteLength } = this.#bytes;
+    return byteLength === buffer.byteLength ? buffer : buffer.slice(byteOffset, byteOffset + byteLength);
+  }
+}
+
+async function filesIn(directory: string, options: WorkerOptions): Promise<PGliteOptions> {
+  const { syncs = true, fileLayer } = options;
   const layer = fileLayer && (await import(fileLayer.module));
   const wrap = layer && ((module: FileModule) => layer.wrap(module, fileLayer.options));
   const parameters = syncs ? SYNCED_START_PARAMETERS : PGlite.defaultStartParams;
-  // The last of two counts.
-  const own = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   return {
     fs: new DataFolder(directory, { syncs, wrap }),
-    startParams: [...parameters, ...own],
+    startParams: [...parameters, ...settingParameters(options)],
   };
 }
+
+/** Behind PGlite's own: the last of two counts. */
+const settingParameters = ({ settings = {} }: WorkerOptions): string[] =>
+  Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
 /**
  * A new database comes into being beside its folder, and gets its name once it is whole: anyone who is stopped before has

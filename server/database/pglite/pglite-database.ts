@@ -14,7 +14,7 @@ import { FairQueue } from '../fair-queue.ts';
 import { parameterText } from '../parameters.ts';
 import { runTransaction } from '../run-transaction.ts';
 import { DEFAULT_TIMEOUT_MS, refuseInsideTransaction, SNAPSHOT } from '../scope.ts';
-import type { WorkerOptions } from './messages.ts';
+import { FEW_BUFFERS, type WorkerOptions } from './messages.ts';
 import { type WaitedFor, WorkerConnection } from './worker-connection.ts';
 
 /** Scripts (migrations, the starter bank) may take longer than a request's statement. */
@@ -91,7 +91,8 @@ export class PgliteDatabase implements Database {
 
   /** Between two callers nothing is being written: the folder is what a crash would leave, with all that was answered. */
   async #copyInto(directory: string): Promise<WorkerOptions> {
-    const { dataDir, fileLayer: _, cloneOf: __, ...options } = this.#options;
+    const { dataDir, fileLayer: _, cloneOf: __, ...own } = this.#options;
+    const options = { ...own, settings: { ...own.settings, ...FEW_BUFFERS } };
     const path = join(directory, 'database');
     if (!dataDir) {
       await this.dump(path);

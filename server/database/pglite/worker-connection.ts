@@ -40,7 +40,12 @@ export class WorkerConnection {
   }
 
   static open(options: WorkerOptions, onNotify: (channel: string, payload: string) => void) {
-    const worker = startThread('database/pglite/worker.ts', 'pglite-worker.js', { workerData: options });
+    const worker = startThread(
+      'database/pglite/worker.ts',
+      'pglite-worker.js',
+      { workerData: options },
+      options.fileLayer !== undefined,
+    );
     return new Promise<WorkerConnection>((resolve, reject) => {
       const connection = new WorkerConnection(worker);
       worker.on('message', (reply: WorkerReply) => {

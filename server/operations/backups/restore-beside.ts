@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '#server/database/database.ts';
 import { EXTENSIONS } from '#server/database/migration-sources.ts';
+import { FEW_BUFFERS } from '#server/database/pglite/messages.ts';
 import { PgliteDatabase } from '#server/database/pglite/pglite-database.ts';
 import { LocalFileStore } from '#server/protocol/storage/local-file-store.ts';
 import { verifyArchive } from './archive-reader.ts';
@@ -17,7 +18,12 @@ export interface Restored {
 
 /** An empty embedded database in `<directory>/database`. */
 export function openEmpty(directory: string): Promise<Database> {
-  return PgliteDatabase.open({ dataDir: join(directory, 'database'), syncs: false, extensions: EXTENSIONS });
+  return PgliteDatabase.open({
+    dataDir: join(directory, 'database'),
+    syncs: false,
+    extensions: EXTENSIONS,
+    settings: FEW_BUFFERS,
+  });
 }
 
 /**
