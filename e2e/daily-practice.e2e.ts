@@ -5,6 +5,7 @@ import { browserForAll, openScreen, userIdOf } from './support/both-widths.ts';
 import { PHONE } from './support/browser.ts';
 import { answer, expectStatus, gradedItems, nextQuestion, waitForServiceWorker } from './support/exam.ts';
 import { completeProfile, newEmail, signUp, submitTest } from './support/journey.ts';
+import { keptOnDevice } from './support/kept-on-device.ts';
 import { withSecretKey } from './support/with-secret-key.ts';
 
 const browser = browserForAll();
@@ -23,30 +24,6 @@ async function moveToYesterday(attemptId: string): Promise<void> {
     saved_at: dayBefore(new Date().toISOString()),
   });
 }
-
-/** What is kept on the device. */
-const storedKeys = (page: Page) =>
-  page.evaluate(async () => {
-    const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
-    const all = await Promise.all(
-      names.map(
-        (name) =>
-          new Promise<string[]>((done) => {
-            const opening = indexedDB.open(name);
-            opening.onsuccess = () => {
-              const [store] = [...opening.result.objectStoreNames];
-              if (!store) return done([]);
-              const keys = opening.result.transaction(store).objectStore(store).getAllKeys();
-              keys.onsuccess = () => {
-                opening.result.close();
-                done(keys.result.map(String));
-              };
-            };
-          }),
-      ),
-    );
-    return all.flat();
-  });
 
 describe('daily practice on a phone', () => {
   let context: BrowserContext;
@@ -105,7 +82,9 @@ describe('daily practice on a phone', () => {
     expect((await handed).request().postDataJSON()).toEqual({ exam: 'neet-ug', with_keys: true });
     await expect.poll(() => practice().getByRole('switch').getAttribute('data-disabled')).toBeNull();
     await lookAtBothThemes(page);
-    await expect.poll(() => storedKeys(page)).toContainEqual(expect.stringMatching(/^practice\//));
+    await expect
+      .poll(async () => Object.keys(await keptOnDevice(page)))
+      .toContainEqual(expect.stringMatching(/^practice\//));
     await context.setOffline(true);
     await page.goto('/app/notebook');
     await page.getByText('No network. This is what this device saved at').waitFor();

@@ -5,6 +5,7 @@ import { browserForAll, openScreen } from './support/both-widths.ts';
 import { PHONE } from './support/browser.ts';
 import { waitForServiceWorker } from './support/exam.ts';
 import { signIn } from './support/journey.ts';
+import { keptOnDevice } from './support/kept-on-device.ts';
 import { makeTests } from './support/student-tests.ts';
 
 const browser = browserForAll();
@@ -70,19 +71,7 @@ const KEPT = [
   'chapter',
 ];
 
-function keptNames(page: Page): Promise<string[]> {
-  return page.evaluate(
-    () =>
-      new Promise<string[]>((done, fail) => {
-        const opening = indexedDB.open('vijaypath');
-        opening.onerror = () => fail(opening.error);
-        opening.onsuccess = () => {
-          const keys = opening.result.transaction('kept').objectStore('kept').getAllKeys();
-          keys.onsuccess = () => {
-            opening.result.close();
-            done(keys.result.map(String).flatMap((key) => /^screens\/[^/]+\/(.+)$/.exec(key)?.[1] ?? []));
-          };
-        };
-      }),
-  );
+async function keptNames(page: Page): Promise<string[]> {
+  const keys = Object.keys(await keptOnDevice(page));
+  return keys.flatMap((key) => /^screens\/[^/]+\/(.+)$/.exec(key)?.[1] ?? []);
 }
