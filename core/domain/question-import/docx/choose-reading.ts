@@ -10,11 +10,16 @@ const SOUND = 0.98;
 const FEWEST_MORE = 1;
 const MORE = 0.03;
 
+/** A reading of a paper, and the lines of it that are in none of its questions. */
+export interface ReadPaper extends ImportedFile {
+  leftOut: readonly string[];
+}
+
 /**
  * The reading of a file in which most questions are whole. That by rules for known layouts goes first: another one has
  * to be clearly better. Where both have a question and say different keys, it is an error of the question.
  */
-export function chooseReading(byRules: ImportedFile, others: () => readonly ImportedFile[]): ImportedFile {
+export function chooseReading(byRules: ReadPaper, others: () => readonly ReadPaper[]): ReadPaper {
   const isGuess = byRules.problems.some(({ code }) => GUESSED.has(code));
   if (!isGuess && isSound(byRules)) return byRules;
   const best = others()
@@ -78,19 +83,15 @@ const FOREIGN = 0.3;
 const worthOf = ({ questions }: ImportedFile) =>
   questions.reduce((sum, question) => sum + worthOfQuestion(question), 0) - foreignIn(questions) * FOREIGN;
 
-function isSound({ questions, problems }: ImportedFile): boolean {
+function isSound({ questions, problems, leftOut }: ReadPaper): boolean {
   const sound = questions.filter((question) => isWhole(question) && !goesOn(question));
-  const isAll = !problems.some(({ code }) => LOST.has(code));
+  const isAll = leftOut.length === 0 && !problems.some(({ code }) => LOST.has(code));
   const areFound = questions.length > 0 && isAll;
   return areFound && foreignIn(questions) === 0 && sound.length >= questions.length * SOUND;
 }
 
 /** What says that a file holds more than was read of it. */
-const LOST: ReadonlySet<string> = new Set([
-  'docx_text_left_out',
-  'docx_numbers_missing',
-  'docx_no_questions',
-]);
+const LOST: ReadonlySet<string> = new Set(['docx_numbers_missing', 'docx_no_questions']);
 
 const MOST = 0.6;
 const ALMOST_ALL = 0.8;

@@ -5,6 +5,7 @@ import {
   type Layout,
   laidOut,
   layouts,
+  nameOf,
 } from '#core/domain/question-import/docx/testing/laid-out-paper.ts';
 
 /**
@@ -16,9 +17,6 @@ const STEP = process.env.WHOLE_RUNS === undefined ? 89 : 7;
 const chosen = [...layouts()].filter((_, at) => at % STEP === STEP - 2);
 
 const folded = (text: string) => text.replace(/\s+/g, ' ').trim();
-const nameOf = ({ numbers, options, keys, solutions, hasGaps }: Layout) =>
-  `numbers ${numbers}, options ${options}, keys ${keys}, solutions ${solutions}${hasGaps ? ', gaps' : ''}`;
-
 interface Verdict {
   right: number;
   /** What was accepted with other words, or another key. */

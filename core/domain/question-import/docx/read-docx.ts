@@ -19,8 +19,9 @@ import {
 import { FileRefusal } from '#core/domain/question-import/docx/package/refusal.ts';
 import type { ImportedFile } from '#core/domain/question-import/imported-file.ts';
 import type { Attachment, FileProblem } from '#core/domain/question-import/parsed-question.ts';
-import { chooseReading } from './choose-reading.ts';
+import { chooseReading, type ReadPaper } from './choose-reading.ts';
 import { learnKeys } from './learn-keys.ts';
+import { quoteLeftOut } from './quote-left-out.ts';
 import { type Flow, readFlow } from './read-flow.ts';
 
 export interface DocxOptions {
@@ -80,16 +81,13 @@ function readSolutions(bytes: Uint8Array): Flow | FileRefusal {
   }
 }
 
-/** Of text that belongs to no question: more of it is counted. */
-const QUOTED = 8;
-const LONGEST_QUOTE = 120;
-
 /** The paper in its lines as rules for known layouts make them, else as its own layout says, if more is understood so. */
 function toFile(paper: Flow, second: Flow | null, isApart: boolean): ImportedFile {
   const read = (reading: Reading) => fileOf(paper, second, isApart, reading);
-  return chooseReading(read(readByRules(paper.lines)), () =>
+  const chosen = chooseReading(read(readByRules(paper.lines)), () =>
     layoutReadings(paper.lines).map(({ lines, left }) => read({ lines, problems: [], left })),
   );
+  return quoteLeftOut(chosen, paper.source);
 }
 
 /** The lines of a paper with numbers and marks, and what is to be said of how they got them. */
@@ -117,7 +115,7 @@ function readByRules(all: readonly FlowLine[]): Reading {
   return { lines: (lettered ?? numbered)?.lines ?? lines, problems, left: [] };
 }
 
-function fileOf(paper: Flow, second: Flow | null, isApart: boolean, reading: Reading): ImportedFile {
+function fileOf(paper: Flow, second: Flow | null, isApart: boolean, reading: Reading): ReadPaper {
   const assembled = assemble(reading.lines, isApart);
   const problems = [...paper.problems, ...reading.problems];
   const attachments = new Map(paper.attachments);
@@ -129,8 +127,6 @@ function fileOf(paper: Flow, second: Flow | null, isApart: boolean, reading: Rea
     for (const [block, translated] of repeated ?? []) assembled.translated.set(block, translated);
     ends.push(...(repeated ? assemble(behind).ends : solutionsOf(behind)));
   }
-  const leftOut = [...reading.left, ...assembled.leftOut];
-  if (leftOut.length > 0 && assembled.blocks.length > 0) problems.push(quote(leftOut));
   if (assembled.blocks.length === 0) {
     problems.push({ row: null, column: null, severity: 'error', code: 'docx_no_questions' });
   }
@@ -159,6 +155,7 @@ function fileOf(paper: Flow, second: Flow | null, isApart: boolean, reading: Rea
     questions,
     attachments,
     problems,
+    leftOut: assembled.blocks.length === 0 ? [] : [...reading.left, ...assembled.leftOut],
     ...((paired > 0 || isApart) && { languages: { paired, isApart } }),
   };
 }
@@ -171,12 +168,6 @@ const lookedAt = (code: string, count: number): FileProblem => ({
   code,
   values: { count },
 });
-
-function quote(texts: readonly string[]): FileProblem {
-  const shown = texts.slice(0, QUOTED).map((text) => `“${text.slice(0, LONGEST_QUOTE)}”`);
-  const values = { text: shown.join(' · '), more: Math.max(0, texts.length - QUOTED) };
-  return { row: null, column: null, severity: 'warning', code: 'docx_text_left_out', values };
-}
 
 /** A file of solutions may be a key, solutions by number, or the whole paper again with them. */
 function solutionsOf(lines: readonly FlowLine[]): EndEntry[] {

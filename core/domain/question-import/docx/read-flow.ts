@@ -21,6 +21,7 @@ import { readStyles } from '#core/domain/question-import/docx/package/styles.ts'
 import { parseXml } from '#core/domain/question-import/docx/package/xml.ts';
 import { readPictures } from '#core/domain/question-import/docx/pictures.ts';
 import type { Attachment, FileProblem } from '#core/domain/question-import/parsed-question.ts';
+import { sourceLines } from './words-left.ts';
 
 /** Of the letters of a file in fonts from before Unicode, as a share: from here on it is refused as a whole. */
 const MOST_LEGACY = 0.3;
@@ -28,6 +29,8 @@ const MOST_LEGACY = 0.3;
 /** The lines of a Word file in reading order, before anything is known of questions. */
 export interface Flow {
   lines: FlowLine[];
+  /** The words of the paper as they stand in it, paragraph by paragraph, before any of them was taken for a mark. */
+  source: string[];
   attachments: Map<string, Attachment>;
   problems: FileProblem[];
 }
@@ -59,6 +62,7 @@ export function readFlow(bytes: Uint8Array): Flow {
   }
   return {
     lines: tidyLines(flatten(lines)),
+    source: sourceLines(lines),
     attachments: reading.pictures.attachments,
     problems: [...lossesOfPages(file), ...problemsOfChanges(reading.changes)],
   };

@@ -41,11 +41,29 @@ export function ProblemList({ problems, isOfFile = false }: ProblemListProps) {
               <span>{isOfFile && row !== null && ` · ${t('rows.row', { row })}`}</span>
               <span>{column && ` · ${column}`}</span>
               <span>{': '}</span>
-              <span>{t(keyOf(code), { ...values, defaultValue: code })}</span>
+              <Message text={t(keyOf(code), { ...values, defaultValue: code })} />
             </span>
           </li>
         );
       })}
     </ul>
+  );
+}
+
+/** A quotation of a whole page would push all else away. */
+const LONGEST = 400;
+
+/** The text of a problem; one that quotes much is shown as far as it is opened. */
+function Message({ text }: { text: string }) {
+  if (text.length <= LONGEST) return <span>{text}</span>;
+  const end = text.lastIndexOf(' ', LONGEST);
+  return (
+    <details className="group">
+      <summary className="cursor-pointer rounded-md focus-visible:outline-2">
+        {text.slice(0, end)}
+        <span className="group-open:hidden"> …</span>
+      </summary>
+      <p className="mt-1">{text.slice(end + 1)}</p>
+    </details>
   );
 }

@@ -1,4 +1,9 @@
-import { paragraph, run, wordDocument } from '#core/domain/question-import/docx/testing/word-document.ts';
+import {
+  paragraph,
+  paragraphs,
+  run,
+  wordDocument,
+} from '#core/domain/question-import/docx/testing/word-document.ts';
 
 /** A question as it is known, whatever way it is typed in. */
 export interface Known {
@@ -94,8 +99,19 @@ export interface Layout {
   hasGaps: boolean;
 }
 
+export const nameOf = ({ numbers, options, keys, solutions, hasGaps }: Layout): string =>
+  `numbers ${numbers}, options ${options}, keys ${keys}, solutions ${solutions}${hasGaps ? ', gaps' : ''}`;
+
+/** What stands in a paper beside its questions: above them, behind the fourth, and below all. */
+const REMARKS = {
+  above: ['Department of lighthouses', 'Bring your own pencils and leave telephones outside.'],
+  between: 'Turn over and continue calmly.',
+  below: 'Best wishes from everybody upstairs.',
+};
+
 /** A Word file with the ten questions, typed as the layout says. */
-export function laidOut({ numbers, options, keys, solutions, hasGaps }: Layout): Uint8Array {
+export function laidOut(layout: Layout, { hasRemarks = false } = {}): Uint8Array {
+  const { numbers, options, keys, solutions, hasGaps } = layout;
   const body = KNOWN.map((known, at) => {
     const right = known.correctIndex;
     const letter = UPPER[right] ?? '';
@@ -130,6 +146,7 @@ export function laidOut({ numbers, options, keys, solutions, hasGaps }: Layout):
       ),
       ...(said ?? []).map((text) => paragraph(text)),
       ...because.map((text) => paragraph(text)),
+      ...(hasRemarks && at === 3 ? [paragraph(REMARKS.between)] : []),
       ...(hasGaps ? [paragraph('')] : []),
     ].join('');
   });
@@ -138,7 +155,8 @@ export function laidOut({ numbers, options, keys, solutions, hasGaps }: Layout):
       ? paragraph('ANSWER KEY') +
         paragraph(KNOWN.map(({ correctIndex }, at) => `${at + 1}-${UPPER[correctIndex]}`).join('  '))
       : '';
-  return wordDocument({ body: body.join('') + list });
+  const [above, below] = hasRemarks ? [paragraphs(...REMARKS.above), paragraph(REMARKS.below)] : ['', ''];
+  return wordDocument({ body: above + body.join('') + below + list });
 }
 
 /** Every way of typing that makes sense: a mark cannot be drawn on a line of four options, unnumbered questions have no list of keys. */

@@ -1,0 +1,35 @@
+import type { ReadPaper } from '#core/domain/question-import/docx/choose-reading.ts';
+import { wordsLeft } from '#core/domain/question-import/docx/words-left.ts';
+import type { ImportedFile } from '#core/domain/question-import/imported-file.ts';
+import type { FileProblem } from '#core/domain/question-import/parsed-question.ts';
+
+/** Of text that belongs to no question: the rest of a longer one, and what is more than all of this together, is counted. */
+const LONGEST_QUOTE = 400;
+const LONGEST = 4_000;
+
+/**
+ * The file with all of its text that is in no question quoted: the lines that a reading says it left, and the words that were
+ * taken out of lines without a word about it.
+ * @param source the paper as it stands
+ */
+export function quoteLeftOut({ leftOut, ...file }: ReadPaper, source: readonly string[]): ImportedFile {
+  if (file.questions.length === 0) return file;
+  const known = leftOut.map((text) => quoted(text));
+  const said = { ...file, problems: [...file.problems, ...problemOf(known)] };
+  const problems = problemOf([...known, ...wordsLeft(source, said).map((text) => quoted(text))]);
+  return { ...file, problems: [...file.problems, ...problems] };
+}
+
+const quoted = (text: string) =>
+  `“${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text}”`;
+
+function problemOf(quotes: readonly string[]): FileProblem[] {
+  if (quotes.length === 0) return [];
+  let length = 0;
+  const shown = quotes.filter((quote) => {
+    length += quote.length;
+    return length <= LONGEST;
+  });
+  const values = { text: shown.join(' · '), more: quotes.length - shown.length };
+  return [{ row: null, column: null, severity: 'warning', code: 'docx_text_left_out', values }];
+}
