@@ -233,7 +233,7 @@ async function doTonight(student, chance) {
     if (quest.kind === 'mistakes') await practise(student);
     if (quest.kind !== 'chapter') continue;
     const chapters = [{ subject: quest.subject, chapter: quest.chapter }];
-    const { test_id } = await call(student, 'create-practice-test', { chapters });
+    const { test_id } = await call(student, 'create-practice-test', { chapters, questions: quest.questions });
     await take(student, test_id, chance);
   }
 }

@@ -12,7 +12,7 @@ export const MOST_PRACTICE_CHAPTERS = 10;
 const Name = z.string().trim().min(1).max(200);
 
 /**
- * POST /functions/v1/create-practice-test: 5 to 10 questions of one chapter or of several in turn, at every difficulty.
+ * POST /functions/v1/create-practice-test: 5 questions, with Premium 10, or the fewer that were asked for, of one chapter or of several in turn, at every difficulty.
  * Questions the caller never met come first, then past mistakes; where the chapters have too few, those of their
  * subjects the caller knows least help. Those of another exam than NEET (UG) stand in no paper of the library.
  */
@@ -22,6 +22,8 @@ export const CreatePracticeTestRequest = z.object({
     .array(z.object({ subject: Name, chapter: Name }))
     .min(1)
     .max(MOST_PRACTICE_CHAPTERS),
+  /** As many as the minutes of a quest allow. */
+  questions: z.int().min(1).max(PRACTICE_QUESTIONS).default(PRACTICE_QUESTIONS),
 });
 export type CreatePracticeTestRequest = z.input<typeof CreatePracticeTestRequest>;
 

@@ -5,7 +5,7 @@ import { QuestionInTest } from '../test-taking/get-attempt.ts';
 import { MarkingScheme } from '../tests/marking-scheme.ts';
 
 /** Bounds of what a student may set as minutes of daily practice; the table checks the same. */
-export const PRACTICE_MINUTES = { least: 5, most: 180, usual: 20 };
+export const PRACTICE_MINUTES = { least: 5, most: 180, usual: 10 };
 
 const exam = ExamCode.default(NEET_EXAM);
 
@@ -21,7 +21,7 @@ export const GetDailyPracticeResponse = z.object({
   /** Questions planned now, and about how many minutes they take. */
   questions: count,
   minutes: count,
-  /** What the student allows for a day, and what is spent of it. */
+  /** What practice of mistakes may take of the minutes that the student allows for a day, and what is spent of it. */
   minutes_a_day: count,
   minutes_spent: count,
   /** Practice that was begun and is still open. */

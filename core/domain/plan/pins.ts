@@ -3,6 +3,7 @@ import {
   chapterKey,
   LAST_PAPER_DAYS,
   MOST_QUESTS,
+  onEve,
   phaseOf,
   planQuests,
   type QuestFigures,
@@ -106,7 +107,7 @@ export function todaysQuests(morning: readonly Quest[], figures: DayFigures, pin
   const phase = phaseOf(figures.day, figures.examDay);
   // The date of the exam was entered, or changed, since this morning.
   if (phase === 'exam' || phase === 'after') return [];
-  const kept = phase === 'eve' ? morning.filter(({ kind }) => kind === 'mistakes') : morning;
+  const kept = phase === 'eve' ? morning.filter(({ kind }) => kind === 'mistakes').map(onEve) : morning;
   const away = pins.filter((pin) => pin.from === figures.day && pin.day > figures.day);
   const left = kept.filter((quest) => !isLeaving(quest, away));
   const keys = new Set(left.map(questKey));

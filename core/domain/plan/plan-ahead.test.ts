@@ -87,7 +87,7 @@ describe('planAhead', () => {
     );
   });
 
-  it('keeps the minutes of a day, but for its least and for what the student put there', () => {
+  it('keeps the minutes of a day, but for what the student put there', () => {
     fc.assert(
       fc.property(anyFigures, anyPins, (of, pins) => {
         for (const { day, quests } of plan(of, pins).slice(1)) {
@@ -95,8 +95,7 @@ describe('planAhead', () => {
           const chapters = quests.filter(({ kind }) => kind === 'chapter');
           const put = pins.filter((pin) => pin.day === day).length;
           const minutes = [...review, ...chapters].reduce((sum, quest) => sum + quest.minutes, 0);
-          if (chapters.length > Math.max(put, review.length > 0 ? 1 : 2))
-            expect(minutes).toBeLessThanOrEqual(of.minutes);
+          if (put === 0) expect(minutes).toBeLessThanOrEqual(of.minutes);
           for (const quest of review) expect(quest.minutes).toBeLessThanOrEqual(of.minutes);
           expect(new Set(keysOf(quests)).size).toBe(keysOf(quests).length);
         }
@@ -191,7 +190,7 @@ describe('planAhead', () => {
   });
 
   it('frees no place of a chapter by a paper that leaves', () => {
-    const of = figures({ minutes: 5, questions: 5, due: [] });
+    const of = figures({ minutes: 10, questions: 5, due: [] });
     const sunday = TODAY + 3;
     const days = plan(of, [
       { quest: `paper: ${paper(1).item_id}`, day: TODAY, from: sunday, isNew: true },
@@ -259,7 +258,7 @@ describe('planAhead', () => {
     const reviews = plan(figures({ minutes: 10, due: [25, 0, 0] })).map(({ quests }) =>
       quests[0]?.kind === 'mistakes' ? quests[0].questions : 0,
     );
-    expect(reviews.slice(0, 4)).toEqual([0, 10, 10, 5]);
+    expect(reviews.slice(0, 4)).toEqual([0, 6, 6, 6]);
   });
 });
 

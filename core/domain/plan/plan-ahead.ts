@@ -2,6 +2,7 @@ import type { Quest } from '#core/contracts/quests/get-tonight.ts';
 import type { ChapterStudy } from '#core/contracts/study/get-study-summary.ts';
 import { QUESTIONS_TO_MASTER } from '#core/domain/path/stations.ts';
 import { chapterKey, type Phase, phaseOf } from '#core/domain/quests/plan-quests.ts';
+import { secondsForMistakes } from '#core/domain/quests/share-minutes.ts';
 import { STRONG_PERCENT } from '#core/domain/study/next-chapters.ts';
 import { type DayFigures, type Pin, questKey, questsOfDay } from './pins.ts';
 
@@ -106,8 +107,9 @@ function practised(
 }
 
 /** What does not fit a day's minutes waits for the next; past the days that are known, each asks what they ask on average. */
-function reviewsAhead({ due, minutes, secondsPerReview }: PlanFigures): (place: number) => number {
-  const most = Math.max(0, Math.floor((minutes * 60) / secondsPerReview));
+function reviewsAhead({ due, minutes, secondsPerReview, exam }: PlanFigures): (place: number) => number {
+  const seconds = secondsForMistakes(minutes * 60, exam.secondsPerQuestion);
+  const most = Math.floor(seconds / secondsPerReview);
   const known: number[] = [];
   let waiting = 0;
   for (const count of due) {

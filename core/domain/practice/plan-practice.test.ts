@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryModel, type Review } from './memory.ts';
-import { expectedRecall, type PlanOptions, planPractice } from './plan-practice.ts';
+import { EVE_QUESTIONS, expectedRecall, type PlanOptions, planPractice } from './plan-practice.ts';
 
 const model = createMemoryModel();
 const TODAY = 20_000;
@@ -110,6 +110,22 @@ describe('the plan of a day', () => {
         return sum + chance * of('good') + (1 - chance) * of('again');
       }, 0);
     expect(knownAfter(ids)).toBeGreaterThan(knownAfter(lowest));
+  });
+
+  it('asks on the eve a few that help by the morning, however many minutes there are', () => {
+    const cards = [
+      card('known well', [
+        [20, 'again'],
+        [10, 'good'],
+        [2, 'good'],
+      ]),
+      ...Array.from({ length: 40 }, (_, place) => missed(String(place), 10)),
+    ];
+    const on = (examDay: number) => plan(cards, { examDay, seconds: 10_800, secondsADay: 10_800 }).ids;
+    expect(on(TODAY + 2).length).toBeGreaterThan(30);
+    expect(on(TODAY + 1)).toHaveLength(EVE_QUESTIONS);
+    expect(plan(cards.slice(0, 1), { examDay: TODAY + 2 }).ids).toEqual(['known well']);
+    expect(plan(cards.slice(0, 1), { examDay: TODAY + 1 }).ids).toEqual([]);
   });
 
   it('goes on without an exam, and after it', () => {

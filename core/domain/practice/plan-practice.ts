@@ -8,6 +8,9 @@ import type { Memory, MemoryModel } from './memory.ts';
 const LOOK_AHEAD_DAYS = { least: 2, most: 10 };
 /** Less is not worth a student's minute: a hundredth of a question. */
 const LEAST_GAIN = 0.01;
+/** On the eve of the exam only what helps then is asked, and little of it: the night before is for sleep. */
+export const EVE_QUESTIONS = 10;
+const EVE_LEAST_GAIN = 0.05;
 /** A wrong answer takes longer, because its solution is read. */
 const WRONG_TAKES = 1.5;
 
@@ -45,6 +48,8 @@ export function planPractice<Id>(
   { today, examDay, seconds, secondsADay, secondsPerQuestion }: PlanOptions,
 ): PracticePlan<Id> {
   const ahead = lookAhead((cards.length * secondsPerQuestion) / secondsADay);
+  const isEve = examDay !== null && examDay - today === 1;
+  const leastGain = isEve ? EVE_LEAST_GAIN : LEAST_GAIN;
   const horizon = Math.min(today + ahead, examDay ?? Number.POSITIVE_INFINITY);
   const wanted = cards
     .filter(({ memory }) => memory.day < today)
@@ -53,10 +58,10 @@ export function planPractice<Id>(
       const takes = secondsPerQuestion * costOf(model.recallOn(memory, today));
       return { id, gain, takes, isDue: memory.dueDay < (examDay ?? today + 1), worth: gain / takes };
     })
-    .filter(({ gain }) => gain >= LEAST_GAIN)
+    .filter(({ gain }) => gain >= leastGain)
     .sort((a, b) => Number(b.isDue) - Number(a.isDue) || b.worth - a.worth);
   const plan: PracticePlan<Id> = { ids: [], seconds: 0 };
-  for (const { id, takes } of wanted) {
+  for (const { id, takes } of isEve ? wanted.slice(0, EVE_QUESTIONS) : wanted) {
     if (plan.seconds + takes > seconds) break;
     plan.ids.push(id);
     plan.seconds += takes;

@@ -1,6 +1,7 @@
 import type { Lacking } from '#core/contracts/quests/get-tonight.ts';
-import { chapterKey, LEAST_QUESTIONS } from './plan-quests.ts';
+import { chapterKey } from './plan-quests.ts';
 import type { PlannedExam } from './planned-exam.ts';
+import { LEAST_QUESTIONS } from './share-minutes.ts';
 
 /** @param unseen and @param bank questions for practice by {@link chapterKey}: that the student never met, and all there are */
 export function lackingSubjects(

@@ -4,6 +4,7 @@ import { CHAPTERS_BY_CLASS } from '#core/domain/question-bank/chapters-by-class.
 import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
 import { chapterKey, phaseOf, planQuests, type QuestFigures } from './plan-quests.ts';
 import { chaptersFor, neetToPlan } from './planned-exam.ts';
+import { secondsForMistakes } from './share-minutes.ts';
 
 /** A Thursday. */
 const DAY = 20_000 - (20_000 % 7);
@@ -43,25 +44,52 @@ const chaptersOf = (quests: ReturnType<typeof planQuests>) =>
   quests.flatMap((quest) => (quest.kind === 'chapter' ? [quest] : []));
 
 describe('planQuests', () => {
-  it('asks two to four things, within the minutes where more than the least fits', () => {
+  it('asks one to four things within the minutes, two where there is time for them', () => {
     const anything = fc.record({
       day: fc.integer({ min: DAY, max: DAY + 60 }),
       minutes: fc.integer({ min: 5, max: 180 }),
-      questions: fc.integer({ min: 0, max: 60 }),
+      mistakes: fc.integer({ min: 0, max: 60 }),
+      questions: fc.constantFrom(5, 10),
       exam: fc.constantFrom('XI', 'XII', 'Dropper', null).map(neetToPlan),
     });
     fc.assert(
-      fc.property(anything, ({ questions, ...rest }) => {
-        const mistakes = { questions, minutes: questions };
+      fc.property(anything, ({ mistakes: due, ...rest }) => {
+        const most = Math.floor(secondsForMistakes(60 * rest.minutes, rest.exam.secondsPerQuestion) / 60);
+        const mistakes = { questions: due, minutes: Math.min(due, most) };
         const quests = planQuests(figures({ ...rest, mistakes }));
-        expect(quests.length).toBeGreaterThanOrEqual(2);
+        const hasTime = due > 0 || rest.minutes >= 8;
+        expect(quests.length).toBeGreaterThanOrEqual(hasTime ? 2 : 1);
         expect(quests.length).toBeLessThanOrEqual(4);
         const chapters = chaptersOf(quests);
         const spent = mistakes.minutes + chapters.reduce((sum, quest) => sum + quest.minutes, 0);
-        if (chapters.length > (questions > 0 ? 1 : 2)) expect(spent).toBeLessThanOrEqual(rest.minutes);
+        expect(spent).toBeLessThanOrEqual(rest.minutes);
         expect(planQuests(figures({ ...rest, mistakes }))).toEqual(quests);
       }),
     );
+  });
+
+  it('asks fewer questions of a chapter where the minutes are few, with and without Premium', () => {
+    const sizes = (minutes: number, changed: Partial<QuestFigures> = {}) =>
+      chaptersOf(planQuests(figures({ minutes, ...changed }))).map((quest) => [
+        quest.questions,
+        quest.minutes,
+      ]);
+    for (const questions of [5, 10])
+      expect(sizes(10, { questions })).toEqual([
+        [5, 5],
+        [5, 5],
+      ]);
+    expect(sizes(20, { questions: 10 })).toEqual([
+      [10, 10],
+      [10, 10],
+    ]);
+    expect(sizes(15, { questions: 10 })).toEqual([
+      [7, 7],
+      [7, 7],
+    ]);
+    expect(sizes(5, { questions: 10 })).toEqual([[5, 5]]);
+    const mistakes = { questions: 7, minutes: 6 };
+    expect(sizes(10, { questions: 10, mistakes })).toEqual([[4, 4]]);
   });
 
   it('asks the subjects as a paper does over the days, and never a chapter twice running', () => {
@@ -117,6 +145,10 @@ describe('planQuests', () => {
       planQuests(figures({ mistakes, examDay: DAY + left })).map(({ kind }) => kind);
     expect(on(2)).toEqual(['mistakes', 'chapter']);
     expect(on(1)).toEqual(['mistakes']);
+    const many = { questions: 60, minutes: 30 };
+    expect(planQuests(figures({ mistakes: many, examDay: DAY + 1 }))).toEqual([
+      { kind: 'mistakes', questions: 10, minutes: 5 },
+    ]);
     expect(on(0)).toEqual([]);
     expect(on(-1)).toEqual([]);
     expect(on(-8).length).toBeGreaterThan(1);

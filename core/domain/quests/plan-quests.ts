@@ -1,18 +1,16 @@
 import type { Quest } from '#core/contracts/quests/get-tonight.ts';
 import type { ChapterStudy } from '#core/contracts/study/get-study-summary.ts';
+import { EVE_QUESTIONS } from '#core/domain/practice/plan-practice.ts';
 import { nextChapters } from '#core/domain/study/next-chapters.ts';
 import { chaptersOf, type PlannedExam } from './planned-exam.ts';
+import { LEAST_QUESTIONS, minutesOf, shareMinutes } from './share-minutes.ts';
 
 /** Of one evening, the notebook and a paper among them. */
 export const MOST_QUESTS = 4;
-/** A quest of fewer questions is none. */
-export const LEAST_QUESTIONS = 4;
 /** Days on which the day's quests are held back after an exam. */
 const REST_DAYS = 7;
 /** A whole afternoon's paper is not asked for in the last days. */
 export const LAST_PAPER_DAYS = 3;
-/** A quest that takes longer than this, and than the student allows for a day, is asked alone. */
-const LONG_MINUTES = 10;
 
 export type Phase = 'usual' | 'eve' | 'exam' | 'after';
 
@@ -29,7 +27,7 @@ export interface QuestFigures {
   unseen: ReadonlyMap<string, number>;
   /** What the notebook asks today. */
   mistakes: { questions: number; minutes: number };
-  /** Questions of one practice of a chapter. */
+  /** Questions of one practice of a chapter, where there is time for them. */
   questions: number;
   /** A paper of the library that was not taken yet. */
   paper: { item_id: string; title: string; questions: number; minutes: number } | null;
@@ -54,17 +52,11 @@ export function planQuests(figures: QuestFigures): Quest[] {
   const { mistakes } = figures;
   const review: Quest[] = mistakes.questions > 0 ? [{ kind: 'mistakes', ...mistakes }] : [];
   // The night before, nothing new.
-  if (phase === 'eve') return review;
+  if (phase === 'eve') return review.map(onEve);
   const paper = paperOf(figures);
   // The first day of 1970 was a Thursday.
   const isSunday = (figures.day + 4) % 7 === 0;
-  const ofSunday = isSunday ? paper : [];
-  const ofOne = minutesOfOne(figures);
-  const fitting = Math.floor((figures.minutes - (review[0]?.minutes ?? 0)) / ofOne);
-  const isLong = ofOne > Math.max(LONG_MINUTES, figures.minutes);
-  const least = review.length > 0 || isLong ? 1 : 2;
-  const count = Math.max(least, Math.min(MOST_QUESTS - review.length - ofSunday.length, fitting));
-  const chapters = chapterQuests(figures, count, ofOne);
+  const chapters = chapterQuests(figures, shareOf(figures, isSunday ? paper.length : 0).count);
   const isPaperDay = isSunday || (figures.exam.paperDays === 'any' && chapters.length === 0);
   return [...review, ...chapters, ...(isPaperDay ? paper : [])];
 }
@@ -74,7 +66,25 @@ function paperOf({ day, examDay, paper }: QuestFigures): Quest[] {
   return paper && !isNear ? [{ kind: 'paper', ...paper }] : [];
 }
 
-function chapterQuests(figures: QuestFigures, count: number, minutes: number): Quest[] {
+/** On the eve only some of what the notebook has due, however long the evening is. */
+export function onEve(quest: Quest): Quest {
+  const questions = Math.min(quest.questions, EVE_QUESTIONS);
+  return { ...quest, questions, minutes: Math.ceil((quest.minutes * questions) / quest.questions) };
+}
+
+/** @param papers asked beside them: they change how many chapters there are at the most, and never their size */
+const shareOf = ({ minutes, mistakes, questions, exam }: QuestFigures, papers = 0) => {
+  const hasReview = mistakes.questions > 0;
+  return shareMinutes({
+    minutes: minutes - (hasReview ? mistakes.minutes : 0),
+    hasReview,
+    most: MOST_QUESTS - Number(hasReview) - papers,
+    questions,
+    secondsPerQuestion: exam.secondsPerQuestion,
+  });
+};
+
+function chapterQuests(figures: QuestFigures, count: number): Quest[] {
   const taken = new Set(figures.before);
   const quests: Quest[] = [];
   const { turns, subjects } = figures.exam;
@@ -85,19 +95,21 @@ function chapterQuests(figures: QuestFigures, count: number, minutes: number): Q
       const found = chapterOf(subject, figures, taken);
       if (!found) continue;
       taken.add(chapterKey(subject, found.chapter));
-      quests.push(chapterQuest(figures, { subject, ...found }, minutes));
+      quests.push(chapterQuest(figures, { subject, ...found }));
       break;
     }
   }
   return quests;
 }
 
-const minutesOfOne = ({ questions, exam }: QuestFigures) =>
-  Math.max(1, Math.ceil((questions * exam.secondsPerQuestion) / 60));
-
-function chapterQuest(figures: QuestFigures, found: Found & { subject: string }, minutes: number): Quest {
-  const questions = Math.min(figures.questions, unseenOf(figures, found.subject, found.chapter));
-  return { kind: 'chapter', ...found, questions, minutes };
+function chapterQuest(figures: QuestFigures, found: Found & { subject: string }): Quest {
+  const questions = Math.min(shareOf(figures).questions, unseenOf(figures, found.subject, found.chapter));
+  return {
+    kind: 'chapter',
+    ...found,
+    questions,
+    minutes: minutesOf(questions, figures.exam.secondsPerQuestion),
+  };
 }
 
 /** The quest of a chapter that was asked for by name; null: the class has not had it, or too little of it is left. */
@@ -107,7 +119,7 @@ export function questOf(figures: QuestFigures, subject: string, chapter: string)
   const own = figures.chapters.filter((one) => one.subject === subject && one.chapter === chapter);
   const isWeak = nextChapters(own, 1, figures.exam.weights).length > 0;
   const why = isWeak ? 'weak' : own.some(({ answered }) => answered > 0) ? 'more' : 'new';
-  return chapterQuest(figures, { subject, chapter, why }, minutesOfOne(figures));
+  return chapterQuest(figures, { subject, chapter, why });
 }
 
 interface Found {

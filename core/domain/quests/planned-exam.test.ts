@@ -60,12 +60,20 @@ describe('the exam a plan is for', () => {
     expect(quest).toMatchObject({ questions: 10, minutes: 24 });
   });
 
-  it('asks one thing alone where a single quest is longer than the day', () => {
+  it('asks as many questions of an exam that gives them more time as the minutes allow', () => {
     const jee = examToPlan(definition('jee-main'), null, []);
-    expect(planQuests(figures(jee, { minutes: 20 }))).toHaveLength(1);
-    expect(planQuests(figures(jee, { minutes: 24 }))).toHaveLength(2);
-    // NEET’s take ten minutes: there the least is two, as ever.
-    expect(planQuests(figures(neetToPlan('XII'), { minutes: 5 }))).toHaveLength(2);
+    const sizes = (minutes: number) =>
+      planQuests(figures(jee, { minutes })).map((quest) => [quest.questions, quest.minutes]);
+    expect(sizes(5)).toEqual([[2, 5]]);
+    expect(sizes(10)).toEqual([[4, 10]]);
+    expect(sizes(20)).toEqual([
+      [4, 10],
+      [4, 10],
+    ]);
+    expect(sizes(48)).toEqual([
+      [10, 24],
+      [10, 24],
+    ]);
   });
 
   it('knows classes where its chapters are those of the classes, as in a copy of NEET', () => {

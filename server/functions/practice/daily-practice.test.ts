@@ -130,6 +130,7 @@ describe('daily practice', () => {
     const ids = await build(12, null);
     await miss(server, student, ids);
     await wait(student);
+    await student.client.from('profiles').update({ practice_minutes: 30 }).eq('user_id', student.id);
     const practice = await beginPractice(server, student);
     const places = practice.questions.map(({ options }) => options.indexOf('two'));
     expect(new Set(places).size).toBeGreaterThan(1);
@@ -199,11 +200,11 @@ describe('daily practice', () => {
       student.client.from('profiles').update({ practice_minutes: minutes }).eq('user_id', student.id);
     expect((await set(4)).error).not.toBeNull();
     expect((await set(5)).error).toBeNull();
-    // 40 seconds each, and half as long again where the answer is forgotten.
+    // 40 seconds each, and half as long again where the answer is forgotten; half of the minutes are left to something new.
     const plan = await planOf(server, student);
-    expect(plan.minutes_a_day).toBe(5);
-    expect(plan.questions).toBeGreaterThan(3);
-    expect(plan.questions).toBeLessThan(8);
+    expect(plan.minutes_a_day).toBe(3);
+    expect(plan.questions).toBeGreaterThan(1);
+    expect(plan.questions).toBeLessThan(5);
     const practice = await beginPractice(server, student);
     expect(practice.questions).toHaveLength(plan.questions);
     await handIn(server, student, practice, () => ({ isRight: true, seconds: 100 }));

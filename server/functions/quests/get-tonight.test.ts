@@ -62,6 +62,38 @@ describe('get-tonight', () => {
     expect(chaptersOf(next).map(({ chapter }) => chapter)).not.toContain(quest.chapter);
   });
 
+  it('fits into ten minutes where nobody chose others, and asks as many questions as it says', async () => {
+    const student = await buildStudent(server);
+    const minutesOf = async () => {
+      const { data } = await student.client.from('profiles').select('practice_minutes').single();
+      return data?.practice_minutes;
+    };
+    expect(await minutesOf()).toBe(10);
+    const { quests } = await tonight(student);
+    expect(quests).toHaveLength(2);
+    expect(quests.reduce((sum, { quest }) => sum + quest.minutes, 0)).toBe(10);
+    const [quest] = chaptersOf({ quests } as GetTonightResponse);
+    const made = await call<{ question_count: number }>(server, student, 'create-practice-test', {
+      chapters: [{ subject: quest?.subject, chapter: quest?.chapter }],
+      questions: quest?.questions,
+    });
+    expect([quest?.questions, made.body.question_count]).toEqual([5, 5]);
+    const chosen = await buildStudent(server);
+    await chosen.client.from('profiles').update({ practice_minutes: 30 }).eq('user_id', chosen.id);
+    expect((await tonight(chosen)).quests.map(({ quest: one }) => one.questions)).toEqual([10, 10, 10]);
+  });
+
+  it('leaves the notebook, however much it has, no more than its part of the minutes', async () => {
+    const student = await buildStudent(server);
+    await miss(server, student, await buildQuestions(server, 30, { chapter: 'Own chapter', topic: null }));
+    await passDays(server.database, student.id, 2);
+    const { quests } = await tonight(student);
+    expect(quests.map(({ quest }) => quest.kind)).toEqual(['mistakes', 'chapter']);
+    expect(quests.reduce((sum, { quest }) => sum + quest.minutes, 0)).toBeLessThanOrEqual(10);
+    const { questions } = await beginPractice(server, student);
+    expect(questions).toHaveLength(quests[0]?.quest.questions ?? 0);
+  });
+
   it('is done by real answers, and by nothing else', async () => {
     const student = await buildStudent(server);
     const [quest, other] = chaptersOf(await tonight(student));

@@ -3,6 +3,7 @@ import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import { SECONDS_PER_QUESTION } from '#core/domain/library/model-papers.ts';
 import { expectedRecall, planPractice } from '#core/domain/practice/plan-practice.ts';
 import { beginningOf, practiceDay } from '#core/domain/practice/practice-day.ts';
+import { secondsForMistakes } from '#core/domain/quests/share-minutes.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { queryRow } from '#server/database/query-rows.ts';
 import { readDefinition } from '#server/operations/exams/read-definition.ts';
@@ -42,6 +43,7 @@ export interface Today {
   secondsPerQuestion: number;
   /** Days until each mistake that is not asked today falls due; what is late has none left, or less. */
   dueIn: number[];
+  /** That practice of mistakes may take. */
   secondsADay: number;
   secondsSpent: number;
   /** null: none that is to come. */
@@ -64,8 +66,9 @@ export async function planToday(
   const isExamToday = student.examDate !== null && practiceDay(student.examDate) === today;
   const { seconds: secondsSpent } = await queryRow(tx, SpentRow, SELECT_SPENT, [userId, beginningOf(today)]);
   const { cards, times } = await readMistakes(tx, userId, exam);
-  const secondsADay = 60 * (student.minutesADay ?? minutesUsual);
-  const secondsPerQuestion = paceOf(times, await secondsOf(tx, exam));
+  const secondsOfOne = await secondsOf(tx, exam);
+  const secondsADay = secondsForMistakes(60 * (student.minutesADay ?? minutesUsual), secondsOfOne);
+  const secondsPerQuestion = paceOf(times, secondsOfOne);
   const plan = planPractice(memoryModel, cards, {
     today,
     examDay,

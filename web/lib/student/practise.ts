@@ -15,9 +15,9 @@ import { beginFromDevice, orFromDevice } from '#web/lib/student/prepared-practic
 
 export type Chapter = { subject: string; chapter: string };
 
-/** Questions of these chapters, begun at once; it is said when all of them were met before. @returns the attempt's id */
-export async function practise(chapters: Chapter[], exam: string): Promise<string> {
-  const request: CreatePracticeTestRequest = { exam, chapters };
+/** Questions of these chapters, begun at once; it is said when all of them were met before. @param questions fewer than usual @returns the attempt's id */
+export async function practise(chapters: Chapter[], exam: string, questions?: number): Promise<string> {
+  const request: CreatePracticeTestRequest = { exam, chapters, questions };
   const { test_id, unseen_of_chapters } = await callFunction('create-practice-test', request, {
     schema: CreatePracticeTestResponse,
   });

@@ -13,8 +13,8 @@ import {
 } from '#web/lib/student/practise.ts';
 import { mayStart } from '#web/lib/student/running-tests.ts';
 
-export const usePractise = (chapters: Chapter[], exam = NEET_EXAM) =>
-  useOpened(() => practiseChapters(chapters, exam));
+export const usePractise = (chapters: Chapter[], exam = NEET_EXAM, questions?: number) =>
+  useOpened(() => practiseChapters(chapters, exam, questions));
 
 /** A question of the notebook, alone. */
 export const usePractiseMistake = (questionId: string) =>

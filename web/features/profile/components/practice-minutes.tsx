@@ -6,7 +6,7 @@ import { NativeSelect } from '#web/components/ui/native-select.tsx';
 import { setPreferenceMutation } from '#web/features/profile/api/set-preference.ts';
 import { toast } from '#web/lib/page/toast.ts';
 
-const OFFERED = [5, 10, 15, PRACTICE_MINUTES.usual, 30, 45, 60, 90, 120, PRACTICE_MINUTES.most];
+const OFFERED = [5, PRACTICE_MINUTES.usual, 15, 20, 30, 45, 60, 90, 120, PRACTICE_MINUTES.most];
 
 export function PracticeMinutes({ userId, minutes }: { userId: string; minutes: number }) {
   const { t } = useTranslation('profile');

@@ -82,7 +82,7 @@ function BeginMistakes({ userId, exam, quest, isNext }: BeginProps) {
 type BeginChapterProps = Omit<BeginProps, 'userId'> & { subject: string; chapter: string };
 
 function BeginChapter({ exam, quest, subject, chapter, isNext }: BeginChapterProps) {
-  const { start, isBusy } = usePractise([{ subject, chapter }], exam);
+  const { start, isBusy } = usePractise([{ subject, chapter }], exam, quest.questions);
   return <BeginButton quest={quest} isNext={isNext} isBusy={isBusy} onClick={start} />;
 }
 
