@@ -80,13 +80,13 @@ const ASKED: Record<string, Asked> = {
   },
   'a battle of another exam': {
     sql: PICK_BATTLE_OF_EXAM,
-    types: 'uuid[], text, text, int, int, text',
-    args: `array[${me}]::uuid[], 'Physics', null, 10, 60, 'jee-main'`,
+    types: 'uuid[], text, text, int, int, text[], text',
+    args: `array[${me}]::uuid[], 'Physics', null, 10, 60, '{}', 'jee-main'`,
   },
   'a battle': {
     sql: PICK_BATTLE,
-    types: 'uuid[], text, text, int, int',
-    args: `array[${me}]::uuid[], 'Physics', null, 10, 60`,
+    types: 'uuid[], text, text, int, int, text[]',
+    args: `array[${me}]::uuid[], 'Physics', null, 10, 60, '{}'`,
   },
   'practice of a chapter': {
     sql: PICK_PRACTICE.chapters,

@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
+import { chaptersOf } from '#core/domain/quests/planned-exam.ts';
 import type { Queryable } from '#server/database/database.ts';
-import { queryRows } from '#server/database/query-rows.ts';
+import { IdRow, queryOptionalRow, queryRows } from '#server/database/query-rows.ts';
 import { practisable } from '#server/operations/practice/pick-practice.ts';
+import { readPlannedExam } from '#server/operations/quests/read-planned-exam.ts';
 
 /** What a player met longer ago is as good as new; it does not count for the rating. */
 const FORGOTTEN_DAYS = 60;
 
 /**
- * $1 players, $2 subject, $3 chapter or null, $4 how many, $5 days, $6 another exam than NEET (UG). What any of them can still answer anywhere is left out, what is yet to be
+ * $1 players, $2 subject, $3 chapter or null, $4 how many, $5 days, $6 chapters that are left out, $7 another exam than NEET (UG). What any of them can still answer anywhere is left out, what is yet to be
  * asked at a time, and what any of them met lately.
  */
 const pickFrom = (bank: string) => `
@@ -23,7 +25,8 @@ const pickFrom = (bank: string) => `
   ),
   bank as materialized (
     select q.id, q.difficulty from ${bank} q
-    where q.subject = $2 and ($3::text is null or q.chapter = $3) and q.id not in (select id from closed)
+    where q.subject = $2 and ($3::text is null or q.chapter = $3) and (q.chapter = any ($6::text[])) is not true
+      and q.id not in (select id from closed)
   ),
   -- Brought together by grouping: a join of these would need statistics of the tables to be a quick one.
   noted as (
@@ -52,7 +55,7 @@ export const PICK_BATTLE = pickFrom(`(select * from public.questions one where $
 /** One right option each: who plays sees at once what came of an answer, and so does the computer. */
 export const PICK_BATTLE_OF_EXAM = pickFrom(`(
     select one.id, one.subject, one.chapter, one.difficulty
-    from private.to_practise_of_exam($6) mine join public.questions one on one.id = mine.id
+    from private.to_practise_of_exam($7) mine join public.questions one on one.id = mine.id
     where mine.kind = 'single' and one.correct_index is not null
   )`);
 
@@ -66,13 +69,28 @@ export interface BattleScope {
   count: number;
 }
 
-/** Questions none of the players has met; null: there are too few. */
+const SELECT_XI = `
+  select user_id as id from public.profiles where user_id = any ($1::uuid[]) and class_level = 'XI' limit 1`;
+
+/** Chapters that not all of the players have had; none where one was chosen: it stands in the invitation. */
+async function notHad(
+  tx: Queryable,
+  players: readonly string[],
+  { exam, subject, chapter }: BattleScope,
+): Promise<string[]> {
+  if (chapter !== null || !(await queryOptionalRow(tx, IdRow, SELECT_XI, [players]))) return [];
+  const had = chaptersOf(await readPlannedExam(tx, exam, 'XI'), subject);
+  return chaptersOf(await readPlannedExam(tx, exam, null), subject).filter((one) => !had.includes(one));
+}
+
+/** Questions none of the players has met, of what the class of each has had; null: there are too few. */
 export async function pickBattleQuestions(
   tx: Queryable,
   players: readonly string[],
-  { exam, subject, chapter, count }: BattleScope,
+  scope: BattleScope,
 ): Promise<BattlePick[] | null> {
-  const values = [players, subject, chapter, count, FORGOTTEN_DAYS];
+  const { exam, subject, chapter, count } = scope;
+  const values = [players, subject, chapter, count, FORGOTTEN_DAYS, await notHad(tx, players, scope)];
   const picked =
     exam === NEET_EXAM
       ? await queryRows(tx, PickedRow, PICK_BATTLE, values)

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function show(exam: string, outline: object[]) {
+async function show(exam: string, outline: object[], classLevel = 'XII') {
   const calls = answerCalls({
     'get-battles': { battles: [], ratings: [], invitations: [], friends: [], people: 'open' },
     'rpc/get_exam_outline': outline,
@@ -26,7 +26,7 @@ async function show(exam: string, outline: object[]) {
   });
   await renderAt(
     '/app/battles',
-    <BattlesScreen userId="asha" exam={exam} code={undefined} friend={undefined} />,
+    <BattlesScreen userId="asha" exam={exam} classLevel={classLevel} code={undefined} friend={undefined} />,
     ['/app/library', '/app/battles/$battleId'],
   );
   return calls;
@@ -53,6 +53,14 @@ it('says where there is nothing to ask, offers nothing of another exam, and lets
   expect(screen.queryByRole('button', { name: /^Sparrow/ })).toBeNull();
   expect(screen.queryByText('Physics')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Make a battle' })).toBeNull();
+});
+
+it('says to a student of class XI that all chapters are those of the class', async () => {
+  await show('neet-ug', [], 'XI');
+  await screen.findByRole('option', { name: 'All of class XI' });
+  cleanup();
+  await show('neet-ug', []);
+  await screen.findByRole('option', { name: 'All chapters' });
 });
 
 it('is as it was for NEET (UG)', async () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LoadError } from '#web/components/load-error.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
@@ -23,6 +24,7 @@ import { useOtherExamName } from '#web/lib/exams/use-other-exam-name.ts';
 type BattlesScreenProps = {
   userId: string;
   exam: string;
+  classLevel: string | null;
   code: string | undefined;
   friend: string | undefined;
 };
@@ -33,7 +35,7 @@ type BattlesScreenProps = {
  * @param code of a link somebody was given
  * @param friend who is to be asked: a row of the own list of friends
  */
-export function BattlesScreen({ userId, exam, code, friend }: BattlesScreenProps) {
+export function BattlesScreen({ userId, exam, classLevel, code, friend }: BattlesScreenProps) {
   const { t } = useTranslation('battles');
   const battles = useQuery(battlesQuery(userId));
   const subjects = useAskedSubjects(exam);
@@ -88,7 +90,12 @@ export function BattlesScreen({ userId, exam, code, friend }: BattlesScreenProps
                     <p className="text-muted-foreground">{t('scope.ofExam', { exam: otherExam })}</p>
                   )}
                 </div>
-                <ScopeFields scope={scope} subjects={subjects} onChange={setScope} />
+                <ScopeFields
+                  scope={scope}
+                  subjects={subjects}
+                  isOfClassXi={classLevel === 'XI' && exam === NEET_EXAM}
+                  onChange={setScope}
+                />
               </section>
               <section aria-labelledby="battle-rivals" className="grid gap-4">
                 <div className="grid gap-1">

@@ -22,11 +22,13 @@ type ScopeFieldsProps = {
   scope: Scope;
   /** Of the exam: those in which there is anything to ask. */
   subjects: readonly string[];
+  /** What only class XII has is asked where its chapter is chosen. */
+  isOfClassXi: boolean;
   onChange: (scope: Scope) => void;
 };
 
 /** What a battle is about: the same for the computer and for people. */
-export function ScopeFields({ scope, subjects, onChange }: ScopeFieldsProps) {
+export function ScopeFields({ scope, subjects, isOfClassXi, onChange }: ScopeFieldsProps) {
   const { t } = useTranslation('battles');
   const chapters = useQuery(battleChaptersQuery(scope.exam, scope.subject));
   return (
@@ -47,7 +49,7 @@ export function ScopeFields({ scope, subjects, onChange }: ScopeFieldsProps) {
             value={scope.chapter ?? ''}
             onChange={({ target }) => onChange({ ...scope, chapter: target.value || null })}
           >
-            <option value="">{t('scope.allChapters')}</option>
+            <option value="">{t(isOfClassXi ? 'scope.allOfXi' : 'scope.allChapters')}</option>
             {(chapters.data ?? []).toSorted(byChapterName).map((chapter) => (
               <option key={chapter} value={chapter}>
                 {chapterName(chapter)}

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { BattlesScreen } from '#web/features/battles/components/battles-screen.tsx';
+import { profileQuery } from '#web/features/profile/api/get-profile.ts';
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
 import { useCurrentExam } from '#web/routes/-use-current-exam.ts';
 
@@ -19,7 +21,17 @@ function Battles() {
   const { user } = Route.useRouteContext();
   const { code, friend } = Route.useSearch();
   const exam = useCurrentExam(user.id);
+  const classLevel = useQuery(profileQuery(user.id)).data?.class_level ?? null;
   // Of another exam, another subject is chosen.
   const key = `${exam} ${code ?? friend ?? ''}`;
-  return <BattlesScreen key={key} userId={user.id} exam={exam} code={code} friend={friend} />;
+  return (
+    <BattlesScreen
+      key={key}
+      userId={user.id}
+      exam={exam}
+      classLevel={classLevel}
+      code={code}
+      friend={friend}
+    />
+  );
 }
