@@ -32,7 +32,7 @@ type DashboardProps = {
   /** It is the day of the exam, and the exam is not over. */
   isExamToday: boolean;
   /** It is the day before the exam, or the week after it: nobody is asked for more. */
-  isQuiet?: boolean;
+  quietDay?: 'eve' | 'after' | null;
   /** A test that is still open. */
   openTest: { attemptId: string; title: string } | null;
   /** Exams of the institute; nothing where there is none. */
@@ -52,7 +52,7 @@ type DashboardProps = {
 export function Dashboard(props: DashboardProps) {
   const { userId, exam, fullName, email, nameIsKnown, countdown, isExamToday, openTest } = props;
   const {
-    isQuiet = false,
+    quietDay = null,
     comingExams,
     tonight,
     isPracticeOffered = false,
@@ -74,7 +74,7 @@ export function Dashboard(props: DashboardProps) {
   };
   useCountToday(userId, today, progress.data);
   const streak = useKeepStreak(userId);
-  const isCalm = isExamToday || (isQuiet && openTest === null);
+  const isCalm = isExamToday || (quietDay !== null && openTest === null);
   const hasToday = !isCalm && summary.data !== undefined && summary.data.tests_taken > 0;
   const name = fullName?.trim() || email?.split('@')[0] || t('student');
   return (
@@ -123,7 +123,7 @@ export function Dashboard(props: DashboardProps) {
             isPracticeOffered={isPracticeOffered}
             offered={offered}
             classLevel={classLevel}
-            day={isExamToday ? 'exam' : isQuiet ? 'quiet' : 'usual'}
+            day={isExamToday ? 'exam' : (quietDay ?? 'usual')}
           />
           <aside
             aria-label={t('yourProgress')}
@@ -136,7 +136,7 @@ export function Dashboard(props: DashboardProps) {
               isRuleSaid={hasToday || isCalm}
             />
             {progress.data && <Achievements held={progress.data.badges} />}
-            <BattleCard exam={exam} />
+            {!isCalm && <BattleCard exam={exam} />}
           </aside>
         </div>
       </AfterPaint>

@@ -37,7 +37,8 @@ const summary = {
 
 it.each([
   ['usual', true, true],
-  ['quiet', false, true],
+  ['eve', false, true],
+  ['after', false, false],
   ['exam', false, false],
 ] as const)('on a day that is %s: chapters %s, practice %s', async (day, hasChapters, hasPractice) => {
   answerCalls({ 'get-daily-practice': plan });

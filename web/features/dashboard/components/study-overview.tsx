@@ -24,8 +24,8 @@ type StudyOverviewProps = {
   /** What else they begin. */
   offered: readonly { subject: string; chapter: string }[];
   classLevel: string | null;
-  /** On the eve of the exam and after it no chapter is opened, and on its day nothing is practised. */
-  day: 'usual' | 'quiet' | 'exam';
+  /** On the eve of the exam no chapter is opened; on its day and in the week after it nothing is practised. */
+  day: 'usual' | 'eve' | 'exam' | 'after';
 };
 
 const LINK = 'font-medium text-link underline-offset-4 hover:underline';
@@ -56,7 +56,7 @@ export function StudyOverview({
         (isNeet ? <StudyNext chapters={left} /> : <StudyNextOfExam exam={exam} chapters={left} />)}
       {!isNew && (
         <div className="grid min-w-0 gap-3">
-          {day !== 'exam' && (
+          {(day === 'usual' || day === 'eve') && (
             <DailyPractice key={exam} userId={userId} exam={exam} isQuiet isOffered={isPracticeOffered} />
           )}
           <div className="flex flex-wrap gap-x-6 gap-y-2">

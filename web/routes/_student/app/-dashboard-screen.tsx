@@ -54,7 +54,7 @@ export function DashboardScreen() {
         )
       }
       isExamToday={isToday(known?.exam_date ?? null)}
-      isQuiet={hasTonight && (tonight.data?.phase === 'eve' || tonight.data?.phase === 'after')}
+      quietDay={hasTonight ? quietDayOf(tonight.data?.phase) : null}
       openTest={open ? { attemptId: open.id, title: titleName(open.tests?.title ?? '') } : null}
       comingExams={<ComingExams userId={userId} />}
       tonight={
@@ -79,6 +79,9 @@ export function DashboardScreen() {
 
 const chaptersOf = (tonight: GetTonightResponse | undefined) =>
   tonight?.quests.flatMap(({ quest }) => (quest.kind === 'chapter' ? [quest] : [])) ?? [];
+
+const quietDayOf = (phase: GetTonightResponse['phase'] | undefined) =>
+  phase === 'eve' || phase === 'after' ? phase : null;
 
 function isToday(examDate: string | null): boolean {
   const phase = examDate && countdownTo(new Date(examDate), new Date()).phase;

@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { loadTexts } from '#web/lib/i18n/i18n.ts';
+import { writeSession } from '#web/lib/session/session-store.ts';
+import { sessionStorageKey } from '#web/lib/session/stored-session.ts';
+import { DashboardScreen } from '#web/routes/_student/app/-dashboard-screen.tsx';
+import { answerCalls, renderAt } from '#web/testing/screens.tsx';
+
+const USER = '10000000-0000-4000-8000-000000000001';
+const TEST = '10000000-0000-4000-8000-000000000002';
+const NOW = new Date().toISOString();
+const mistakes = { quest: { kind: 'mistakes', questions: 4, minutes: 5 }, answered: 0, done: false };
+const waves = {
+  subject: 'Physics',
+  chapter: 'Waves',
+  questions: 9,
+  answered: 9,
+  right: 2,
+  last_seen_at: NOW,
+};
+const summary = {
+  ...{
+    questions: 9,
+    answered: 9,
+    right: 2,
+    tests_taken: 1,
+    time_ms: 60_000,
+    best_score: 22,
+    average_score: 22,
+  },
+  achievements: { graded_attempts: 1, right_answers: 2, best_score: null },
+  ...{ answered_today: 0, practice_done_today: false, subjects: [], chapters: [waves], trend: [] },
+};
+const practice = {
+  ...{ mistakes: 7, questions: 4, minutes: 5, minutes_a_day: 6, minutes_spent: 0 },
+  ...{ open_attempt_id: null, exam_day: null, expected_percent: 50 },
+};
+
+beforeAll(() => loadTexts('dashboard', 'quests', 'running', 'names')());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  writeSession(null);
+});
+
+async function show(phase: string, quests: object[], plan = practice) {
+  const session = {
+    ...{ access_token: 'a', refresh_token: 'r', token_type: 'bearer', expires_in: 3600 },
+    ...{ expires_at: Math.floor(Date.now() / 1000) + 3600, user: { id: USER, email: 'asha@example.com' } },
+  };
+  localStorage.setItem(sessionStorageKey, JSON.stringify(session));
+  writeSession(session as never);
+  const days = [1, 2, 3, 4, 5, 6, 7];
+  answerCalls({
+    attempts: [
+      {
+        ...{ id: TEST, test_id: TEST, status: 'submitted', started_at: NOW, submitted_at: NOW, score: 22 },
+        ...{ correct_answers: 2, total_questions: 9, tests: { title: 'Quick Test' } },
+      },
+    ],
+    'get-tonight': {
+      ...{ day: '2027-05-01', phase, quests, tomorrow: null, exam: 'neet-ug', lacking: [] },
+      week: days.map((day) => ({ day: `2027-05-0${day}`, worked: false, frozen: false })),
+    },
+    'get-study-summary': summary,
+    'get-daily-practice': plan,
+    gamification: [],
+    profiles: [],
+  });
+  await renderAt('/', <DashboardScreen />, [
+    ...['/app/plan', '/app/path', '/app/notebook', '/app/exam-day', '/app/battles', '/app/builder'],
+    ...[
+      '/app/library',
+      '/app/leaderboard',
+      '/app/attempts',
+      '/app/results/$attemptId',
+      '/app/test/$attemptId',
+    ],
+  ]);
+  await screen.findByRole('region', { name: 'Tonight' });
+  // What is drawn after the first paint.
+  await screen.findByText('Questions answered');
+}
+const begins = () =>
+  screen
+    .queryAllByRole('button')
+    .flatMap(({ textContent }) => (/^(?:Start|Five|Practise)/.test(textContent ?? '') ? textContent : []));
+const isShown = (text: string) => screen.queryByText(text) !== null;
+
+it('offers on a usual evening what there is to do, each once', async () => {
+  await show('usual', [mistakes]);
+  await screen.findByText('Daily practice');
+  expect(begins()).toEqual(['Start', 'Practise']);
+  expect(['What to study next', 'Daily practice', 'Start a battle'].map(isShown)).toEqual([true, true, true]);
+  screen.getByText('5 more questions make today count.');
+});
+
+it('offers on the eve the mistakes that help, and nothing beside them', async () => {
+  await show('eve', [mistakes]);
+  expect(begins()).toEqual(['Start']);
+  screen.getByText(/^Your exam is tomorrow: nothing new tonight/);
+  expect(['What to study next', 'Start a battle', '5 more questions make today count.'].map(isShown)).toEqual(
+    [false, false, false],
+  );
+});
+
+it('offers nothing on an eve on which nothing helps any more', async () => {
+  await show('eve', [], { ...practice, questions: 0, minutes: 0 });
+  expect(screen.getByRole('region', { name: 'Tonight' }).textContent).toContain('nothing new tonight');
+  await screen.findByText('Daily practice');
+  expect(begins()).toEqual([]);
+});
+
+it('offers nothing at all on the day after the exam and in its week, and says where the next date goes', async () => {
+  await show('after', []);
+  screen.getByText(/^The exam is behind you\. Rest/);
+  expect(begins()).toEqual([]);
+  expect(
+    ['What to study next', 'Daily practice', 'Start a battle', '5 more questions make today count.'].map(
+      isShown,
+    ),
+  ).toEqual([false, false, false, false]);
+  expect(screen.getByRole('link', { name: 'Mistake notebook' })).toBeTruthy();
+});
