@@ -32,7 +32,7 @@ const SAMPLED = [
 ];
 
 /** Journeys of which the gate walks a part, and the long tests all. */
-const SAMPLED_JOURNEYS = ['nta-mode', 'exam-loses-nothing', 'upload-sheet'].map(
+const SAMPLED_JOURNEYS = ['cold-start', 'nta-mode', 'exam-loses-nothing', 'upload-sheet'].map(
   (name) => `e2e/${name}.e2e.ts`,
 );
 
@@ -66,7 +66,14 @@ const LONG_TESTS = {
   // The gate walks what a student, a teacher and an institute do every day, and every sentence of the specification that is kept in a browser.
   e2e: [
     // Every screen at one width is in every-screen; a table that is searched and changed in users.
-    ...['text-spacing', 'back-office', 'back-office-zoom', 'question-list', 'first-view', 'translated-page'],
+    ...[
+      'text-spacing',
+      'back-office',
+      'back-office-zoom',
+      'question-list',
+      'first-view',
+      'translated-page',
+    ],
     // The form of a question is filled in the teachers' hour, dialogs are opened on all journeys.
     ...[
       'question-form',
@@ -89,13 +96,15 @@ const LONG_TESTS = {
     // Texts of failures are in specification-failures.
     ...['failures-are-said', 'texts-of-failures', 'links-of-strangers'],
     // Other exams and kinds of question: exam-session and nta-mode walk the exam, the mocks' tests mark every kind.
-    ...['any-of', 'calculator', 'exams', 'exam-with-several', 'several-exams'],
+    ...['any-of', 'calculator', 'exams', 'exam-with-several', 'several-exams', 'plan-of-exam'],
     // What the tests of its functions ask more closely.
     ...[
       'ai-tasks',
+      'battles',
       'breach',
       'class-scan',
       'competition',
+      'friends',
       'groups',
       'key-challenges',
       'monthly-competition',
@@ -104,6 +113,7 @@ const LONG_TESTS = {
       'question-reports',
       'reminders',
       'settings',
+      'sitting-results',
     ],
   ].map((name) => `e2e/${name}.e2e.ts`),
 };

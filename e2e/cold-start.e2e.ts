@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { COMPILE_ALL } from '../scripts/compile-hint.ts';
+import { isWholeRun, sampledCases } from '../server/testing/whole-runs.ts';
 import { launchBrowser, newContext, PHONE } from './support/browser.ts';
 import { countBytes } from './support/count-bytes.ts';
 import { sitDown } from './support/exam.ts';
@@ -54,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-it.each(['dashboard', 'builder', 'library', 'results'])(
+it.each(sampledCases(['dashboard', 'builder', 'library', 'results']))(
   'the %s is drawn from what its page asked for before the scripts came, in few files',
   async (name) => {
     const page = await openPhone();
@@ -96,7 +97,7 @@ it('the exam is drawn from what its page asked for, once, in the letters of its 
   await page.context().close();
 });
 
-it('draws the palette beside the question only where there is room for it', async () => {
+it.runIf(isWholeRun)('draws the palette beside the question only where there is room for it', async () => {
   const context = await newContext(browser, PHONE);
   const { page } = await sitDown(context);
   const buttons = page.locator('aside ol button');
@@ -202,7 +203,7 @@ it('shows a press at once, without any script, and ends it with the press', asyn
   await page.context().close();
 });
 
-it('fetches the app while the profile is typed: saving it needs no script', async () => {
+it.runIf(isWholeRun)('fetches the app while the profile is typed: saving it needs no script', async () => {
   const context = await newContext(browser, PHONE);
   const page = await context.newPage();
   await signUp(page, newEmail());
@@ -219,7 +220,7 @@ it('fetches the app while the profile is typed: saving it needs no script', asyn
   await context.close();
 });
 
-it('has its scripts compiled while they are fetched, beside the page', async () => {
+it.runIf(isWholeRun)('has its scripts compiled while they are fetched, beside the page', async () => {
   const page = await openPhone();
   const files: Promise<string>[] = [];
   page.on('response', (response) => {
@@ -269,7 +270,7 @@ it('opened again, has its scripts from the device without waking the service wor
   await page.context().close();
 });
 
-it.each(['dashboard', 'builder', 'results'])(
+it.each(sampledCases(['dashboard', 'builder', 'results']))(
   'opened again, the %s has its page from the device, and asks before its scripts all the same',
   async (name) => {
     const page = await openPhone();
