@@ -9,6 +9,7 @@ import { directImports } from './scripts/direct-imports-plugin.ts';
 import { lazySchemas } from './scripts/lazy-schemas-plugin.ts';
 import { moduleFiles } from './scripts/module-files-plugin.ts';
 import { serviceWorker } from './scripts/service-worker-plugin.ts';
+import { textFont } from './scripts/text-font-plugin.ts';
 import { withoutJsonSchema } from './scripts/without-json-schema-plugin.ts';
 
 const web = fileURLToPath(new URL('./web', import.meta.url));
@@ -33,21 +34,6 @@ function pageConfig(): Plugin {
   };
 }
 
-/** The one font every first paint needs starts loading with the page, not after the style sheet. */
-function preloadTextFont(): Plugin {
-  return {
-    name: 'vijaypath-preload-font',
-    apply: 'build',
-    enforce: 'post',
-    transformIndexHtml(_html, { bundle }) {
-      const font = Object.keys(bundle ?? {}).find((name) => /inter-latin-wght-normal.*\.woff2$/.test(name));
-      if (!font) return [];
-      const attrs = { rel: 'preload', href: `/${font}`, as: 'font', type: 'font/woff2', crossorigin: true };
-      return [{ tag: 'link', attrs, injectTo: 'head' }];
-    },
-  };
-}
-
 export default defineConfig({
   root: web,
   plugins: [
@@ -66,7 +52,7 @@ export default defineConfig({
     directImports(),
     tailwindcss(),
     pageConfig(),
-    preloadTextFont(),
+    textFont(),
     compileHint(),
     moduleFiles(web),
     serviceWorker(web),

@@ -27,6 +27,7 @@ const SOURCES = [
   'scripts/lazy-schemas-plugin.ts',
   'scripts/module-files-plugin.ts',
   'scripts/service-worker-plugin.ts',
+  'scripts/text-font-plugin.ts',
   'scripts/without-json-schema-plugin.ts',
 ];
 
