@@ -66,14 +66,7 @@ const LONG_TESTS = {
   // The gate walks what a student, a teacher and an institute do every day, and every sentence of the specification that is kept in a browser.
   e2e: [
     // Every screen at one width is in every-screen; a table that is searched and changed in users.
-    ...[
-      'text-spacing',
-      'back-office',
-      'back-office-zoom',
-      'question-list',
-      'first-view',
-      'translated-page',
-    ],
+    ...['text-spacing', 'back-office', 'back-office-zoom', 'question-list', 'first-view', 'translated-page'],
     // The form of a question is filled in the teachers' hour, dialogs are opened on all journeys.
     ...[
       'question-form',
