@@ -94,7 +94,7 @@ function lettersBehindOptions(open: readonly ParsedQuestion[]): Habit[] {
     if (at === undefined || places.length > 1) return null;
     const match = BEHIND_OPTION.exec(options[at] ?? '');
     const index = LETTERS.indexOf(match?.[1] ?? '-');
-    if (!match || index < 0 || index >= options.length) return null;
+    if (!match || index < 0 || index >= options.length || isUnit(options, at, match.index)) return null;
     return {
       stem,
       index,
@@ -111,8 +111,19 @@ function lettersBehindOptions(open: readonly ParsedQuestion[]): Habit[] {
   };
   // Where most letters are neither, nobody knows what they name.
   const count = (habit: Habit) => open.filter((question) => habit(question) !== null).length;
-  return [isOwn, isLast].filter((habit) => count(habit) * 10 >= count(read) * 9);
+  return [isOwn, isLast].filter((habit) => count(habit) * 10 >= count(read) * 9 && namesSeveral(habit, open));
 }
+
+const OF_FIGURE = /\d\s*[\p{L}°µΩ%]{1,3}$/u;
+
+/** '5 A' beside '5 V' and '5 m': the letter is what is measured in. @param to where the letter begins */
+const isUnit = (options: readonly string[], at: number, to: number): boolean =>
+  /\d\s*$/.test((options[at] ?? '').slice(0, to)) &&
+  options.some((option, place) => place !== at && OF_FIGURE.test(option));
+
+/** A letter that is always the same names no key: the first option of each may end in 'A' as the others do in 'm'. */
+const namesSeveral = (habit: Habit, open: readonly ParsedQuestion[]): boolean =>
+  new Set(open.map((question) => habit(question)?.index).filter((index) => index !== undefined)).size > 1;
 
 const SIGN_BEHIND = /(?:\s+|\s*(?![([]))((?:[([][^()[\]\n]{1,14}[)\]])|[^\p{L}\p{M}\p{N}\s\\]{1,4})$/u;
 const SIGN_BEFORE = /^([^\p{L}\p{M}\p{N}\s\\]{1,4})\s*/u;

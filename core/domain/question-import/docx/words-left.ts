@@ -32,12 +32,11 @@ export function wordsLeft(source: readonly string[], file: ImportedFile): string
   const pool = new Pool(textsOf(file));
   const labels = labelsOf(source);
   const lines = source.map((text) => {
-    const words = wordsOf(text).slice(markOf(text));
+    const label = labelOf(text);
+    const words = wordsOf(text).slice(labels.has(label) ? wordsOf(label).length : markOf(text));
     return { text, words, isFound: new Array<boolean>(words.length).fill(false) };
   });
-  const own = lines.filter(
-    ({ text, words }) => !labels.has(labelOf(text)) && !isHeading(text) && !isSaidAgain(words, pool),
-  );
+  const own = lines.filter(({ text, words }) => !isHeading(text) && !isSaidAgain(words, pool));
   for (const { words, isFound } of own) pool.takeRuns(words, isFound, Math.min(RUN, words.length));
   for (const { words, isFound } of own) pool.takeAny(words, isFound);
   const left = own.flatMap(({ text, words, isFound }) =>
@@ -61,7 +60,8 @@ const markOf = (text: string) => {
 /** It is said of the questions below it by its place, or heads their keys. */
 const isHeading = (text: string) => headingOf(text, null) !== null || endHeading(text) !== null;
 
-const BEFORE_LETTER = /^(\s*\p{L}[\p{L}\p{M} .'’ʻ]{0,24}[:=–→-]+>?\s*)[([]?[A-Ea-e1-5कखगघ][)\]]?\s*\.?\s*$/u;
+const BEFORE_LETTER =
+  /^(\s*\p{L}[\p{L}\p{M} .'’‘ʻʼ`]{0,30}[:=–→-]+>?\s*)[([]?[A-Ea-e1-5कखगघ](?:\s*[)\].]|\s*$)/u;
 const labelOf = (text: string) => BEFORE_LETTER.exec(text)?.[1]?.trim() ?? '';
 const OFTEN = 3;
 

@@ -14,6 +14,7 @@ import {
   questionsOfRun,
   runsOf,
 } from '#core/domain/question-import/docx/layout/left-runs.ts';
+import { withNotesApart } from '#core/domain/question-import/docx/layout/notes-behind.ts';
 import { findOptions, optionStyles } from '#core/domain/question-import/docx/layout/options.ts';
 import { partBlock } from '#core/domain/question-import/docx/layout/part-blocks.ts';
 import {
@@ -82,7 +83,7 @@ function splitBlocks(blocks: readonly Block[]): Map<Block, Translated> {
 /** The questions between the headings of a text, as they follow each other. */
 export function blocksOf(body: readonly FlowLine[]): Pick<Assembled, 'blocks' | 'missing' | 'leftOut'> {
   const { placed, left, missing } = placedIn(body, 0);
-  const blocks = placed.map(({ block }) => block).flatMap(partBlock);
+  const blocks = withNotesApart(placed.map(({ block }) => block).flatMap(partBlock));
   const leftOut = left.map(({ line }) => line.rich.text.replaceAll(OBJECT, '…').trim());
   return { blocks, missing, leftOut: leftOut.filter((text) => /\p{L}/u.test(text)) };
 }

@@ -1,3 +1,4 @@
+import { isAnswerLine, isSolutionLine } from '#core/domain/question-import/docx/layout/bold-lines.ts';
 import type { FlowLine } from '#core/domain/question-import/docx/layout/flow.ts';
 import { joinRich, plainRich } from '#core/domain/question-import/docx/rich-text.ts';
 
@@ -19,4 +20,38 @@ export function withLoneKeys(lines: readonly FlowLine[]): FlowLine[] {
   return lines.map((line, at) =>
     found.has(at) ? { ...line, list: null, rich: joinRich([plainRich('Answer: '), line.rich]) } : line,
   );
+}
+
+/** 'To‘g‘ri javob: B', 'Jawaban: C) iron': words nobody has to know before the letter of an option. */
+const NAMED =
+  /^\s*(\p{L}[\p{L}\p{M} .'’‘ʻʼ`]{0,30}?)\s*[:=–→-]+>?\s*[([]?([A-Ea-e])(?:[)\].]+(?:\s+\S[^\n]{0,120})?)?\s*$/u;
+const OPTION = /^\s*[([]?[B-Eb-e][)\].]\s*\S/;
+
+/** The same words before a letter below the options of question after question: its key in another language, which is said. */
+export function withNamedKeys(lines: readonly FlowLine[]): FlowLine[] {
+  const first = lines.filter(({ rich }) => FIRST_OPTION.test(rich.text)).length;
+  const places = new Map<string, number[]>();
+  for (const [at, { rich, key }] of lines.entries()) {
+    const name = key === null ? NAMED.exec(rich.text)?.[1]?.toLowerCase() : undefined;
+    const isBehind = OPTION.test(lines[at - 1]?.rich.text ?? '');
+    if (name === undefined || !isBehind || isAnswerLine(rich.text) || isSolutionLine(rich.text)) continue;
+    places.set(name, [...(places.get(name) ?? []), at]);
+  }
+  const found = new Set(
+    [...places.values()].filter((all) => all.length >= FEWEST && all.length >= first * MOST_OF_THEM).flat(),
+  );
+  return lines.map((line, at) => (found.has(at) ? asAnswer(line) : line));
+}
+
+function asAnswer(line: FlowLine): FlowLine {
+  const option = (NAMED.exec(line.rich.text)?.[2] ?? '').toUpperCase();
+  const problem = { severity: 'warning', code: 'docx_answer_learnt', values: { option } } as const;
+  return {
+    ...line,
+    rich: plainRich(`Answer: ${option}`),
+    written: line.rich.text,
+    heading: null,
+    list: null,
+    problems: [...line.problems, problem],
+  };
 }

@@ -1,6 +1,6 @@
 import type { FlowLine } from '#core/domain/question-import/docx/layout/flow.ts';
 import { withoutGift } from '#core/domain/question-import/docx/layout/gift-lines.ts';
-import { withLoneKeys } from '#core/domain/question-import/docx/layout/lone-keys.ts';
+import { withLoneKeys, withNamedKeys } from '#core/domain/question-import/docx/layout/lone-keys.ts';
 import { tidyOptionLines } from '#core/domain/question-import/docx/layout/option-lines.ts';
 import { optionStyles } from '#core/domain/question-import/docx/layout/options.ts';
 import { numberedStart } from '#core/domain/question-import/docx/layout/patterns.ts';
@@ -13,7 +13,9 @@ export function tidyLines(lines: readonly FlowLine[]): FlowLine[] {
   const options = tidyOptionLines(
     splitAtQuestions(numberOfMany(withoutReview(withoutGift(withoutTypedSigns(lines))))),
   );
-  return withLoneKeys(joinAnswers(joinNumbers(withoutSecondNumber(withoutOptionsWord(options)))));
+  return withNamedKeys(
+    withLoneKeys(joinAnswers(joinNumbers(withoutSecondNumber(withoutOptionsWord(options))))),
+  );
 }
 
 const OF_MANY =
