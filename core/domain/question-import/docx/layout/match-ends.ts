@@ -1,7 +1,7 @@
 import type { Block } from '#core/domain/question-import/docx/layout/block.ts';
 import type { EndEntry } from '#core/domain/question-import/docx/layout/end-parts.ts';
+import type { Elsewhere } from '#core/domain/question-import/docx/layout/key-of-question.ts';
 import { sectionName } from '#core/domain/question-import/docx/layout/patterns.ts';
-import type { Elsewhere } from '#core/domain/question-import/docx/layout/to-question.ts';
 
 /** Of a question whose answer stands with it, or nowhere. */
 export const NOTHING: Elsewhere = { answer: null, solutions: [], problems: [] };

@@ -78,6 +78,8 @@ const isEnglish = (text: string) => /[A-Za-z]{3}/.test(text) && scriptLanguage(t
 export interface Translated {
   block: Block;
   language: OtherLanguage;
+  /** It stands below the question, and above what is said of both. */
+  isBelow?: true;
 }
 
 /** Of questions that have as many: below this share, papers of two languages are two papers. */
@@ -124,11 +126,19 @@ export function splitBlock(block: Block): Translated | null {
       if (!isSplit) return null;
       const other = { ...block, text: sliceRich(block.text, at) };
       block.text = sliceRich(block.text, 0, at);
-      return { block: other, language };
+      return { block: other, language, isBelow: true };
     }
     at += line.length + 1;
   }
   return null;
+}
+
+/** 'copper' above 'तांबा' within one option: each of the two, the first in English; all others are one text. */
+export function inLanguages(option: RichText): RichText[] {
+  const lines = linesOfRich(option);
+  const at = lines.findIndex(({ text }) => hasOtherScript(text));
+  const isClear = at > 0 && lines.slice(at).every(({ text }) => hasOtherScript(text) || !/\p{L}/u.test(text));
+  return isClear ? [joinRich(lines.slice(0, at), '\n'), joinRich(lines.slice(at), '\n')] : [option];
 }
 
 /** The lines of directions that are in one language, null for English; all of them where none is. */
