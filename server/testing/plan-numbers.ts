@@ -7,6 +7,7 @@ import { GetTonightResponse, type Quest } from '#core/contracts/quests/get-tonig
 import { QUESTIONS_TO_MASTER, stationsOf } from '#core/domain/path/stations.ts';
 import { CHAPTERS_BY_CLASS } from '#core/domain/question-bank/chapters-by-class.ts';
 import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
+import { LEAST_QUESTIONS } from '#core/domain/quests/share-minutes.ts';
 import { STRONG_PERCENT } from '#core/domain/study/next-chapters.ts';
 import type { Given, Judged, Ledger, Taken } from './study-ledger.ts';
 
@@ -25,6 +26,7 @@ export async function expectPlanToAgree(ledger: Ledger, judged: Judged): Promise
   );
   expect(tomorrow?.quests[0]?.quest ?? null).toEqual(tonight.tomorrow);
   expectQuests(tonight, ledger, judged);
+  expectSizes(tonight, ledger, plan.minutes_a_day);
   expectWeek(tonight, ledger);
   expectPace(plan, ledger);
   const path = GetPathResponse.parse((await ledger.call('get-path')).body);
@@ -66,7 +68,19 @@ function expectReason(quest: Quest & { kind: 'chapter' }, ledger: Ledger, { told
   const answers = known.flatMap(told).filter((one) => isAnswered(one) && isIn(ledger, quest)(one));
   const isWeak = answers.length >= 3 && 100 * count(answers, isRight) < STRONG_PERCENT * answers.length;
   expect([quest, quest.why]).toEqual([quest, isWeak ? 'weak' : answers.length > 0 ? 'more' : 'new']);
-  expect(quest.questions).toBe(Math.min(PRACTICE_QUESTIONS, unseenOf(ledger, quest)));
+}
+
+/** Chapters share what the notebook leaves of the minutes, a minute for each question, as far as there are questions. */
+function expectSizes({ quests }: GetTonightResponse, ledger: Ledger, minutes: number) {
+  const chapters = quests.flatMap(({ quest }) => (quest.kind === 'chapter' ? quest : []));
+  if (chapters.length === 0) return;
+  const unseen = chapters.map((quest) => unseenOf(ledger, quest));
+  const size = Math.max(...chapters.map(({ questions }) => questions));
+  expect(chapters.map(({ questions }) => questions)).toEqual(unseen.map((left) => Math.min(size, left)));
+  const review = quests.reduce((sum, { quest }) => sum + (quest.kind === 'mistakes' ? quest.minutes : 0), 0);
+  const share = Math.floor((minutes - review) / chapters.length);
+  expect(size).toBeLessThanOrEqual(Math.min(PRACTICE_QUESTIONS, share));
+  expect(size).toBeGreaterThanOrEqual(Math.min(LEAST_QUESTIONS, ...unseen));
 }
 
 /** Of the chapter, when the day was planned. */
