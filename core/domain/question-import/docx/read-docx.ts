@@ -5,6 +5,7 @@ import type { EndEntry } from '#core/domain/question-import/docx/layout/end-part
 import { readEnd } from '#core/domain/question-import/docx/layout/end-parts.ts';
 import type { FlowLine } from '#core/domain/question-import/docx/layout/flow.ts';
 import { matchEnds, NOTHING } from '#core/domain/question-import/docx/layout/match-ends.ts';
+import { withNumberedOptions } from '#core/domain/question-import/docx/layout/numbered-options.ts';
 import { letterOptions } from '#core/domain/question-import/docx/layout/options-without-letters.ts';
 import { subjectAlone } from '#core/domain/question-import/docx/layout/patterns.ts';
 import { layoutReadings } from '#core/domain/question-import/docx/layout/roles/layout-readings.ts';
@@ -145,11 +146,10 @@ function fileOf(paper: Flow, second: Flow | null, isApart: boolean, reading: Rea
       values,
     });
   }
-  const questions = learnKeys(
-    assembled.blocks.map((block, index) =>
-      toQuestion(block, elsewhere[index] ?? NOTHING, index + 1, assembled.translated.get(block)),
-    ),
+  const read = assembled.blocks.map((block, index) =>
+    toQuestion(block, elsewhere[index] ?? NOTHING, index + 1, assembled.translated.get(block)),
   );
+  const questions = learnKeys(withNumberedOptions(read));
   const paired = questions.filter(({ translations }) => (translations ?? []).length > 0).length;
   return {
     questions,
