@@ -1,4 +1,2 @@
--- Ten minutes a day, until a student asks for more. 20 was what stood there before anybody chose: whoever has it has not chosen, as far as
--- can be told.
+-- Ten minutes a day, until a student asks for more. Profiles that are there keep what they have: nothing tells a chosen 20 from the default before.
 alter table public.profiles alter column practice_minutes set default 10;
-update public.profiles set practice_minutes = 10 where practice_minutes = 20;
