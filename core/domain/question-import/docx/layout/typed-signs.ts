@@ -1,10 +1,12 @@
 import type { FlowLine } from '#core/domain/question-import/docx/layout/flow.ts';
+import { withLatinMarks } from '#core/domain/question-import/docx/layout/letters-alike.ts';
 import { ANSWER_WORDS } from '#core/domain/question-import/docx/layout/patterns.ts';
 import { BOLD, joinRich, type RichText, sliceRich } from '#core/domain/question-import/docx/rich-text.ts';
 
 /** Takes away what was typed or pasted before the words of a line and is none of them. */
 export function withoutTypedSigns(lines: readonly FlowLine[]): FlowLine[] {
-  return joinFeet(withoutSecondMarks(withoutSecondNumbers(withoutMarkdown(lines.map(withoutUnseen)))));
+  const marked = withLatinMarks(lines.map(withoutUnseen));
+  return joinFeet(withoutSecondMarks(withoutSecondNumbers(withoutMarkdown(marked))));
 }
 
 /** Signs without width, as pages of the web have them before a number; those that join letters of Indian scripts stay. */
