@@ -138,6 +138,23 @@ describe('automatic numbers', () => {
     ]);
   });
 
+  it('of options, whose letters are typed again behind them', async () => {
+    const numbering =
+      list(1, [
+        ['decimal', '%1.'],
+        ['lowerLetter', '%2)'],
+      ]) + num(1, 1);
+    const question = (words: string, options: readonly string[]) =>
+      paragraph(words, numbered(1)) + options.map((option) => paragraph(option, numbered(1, 1))).join('');
+    const typed = ['a.82', 'b.84', 'c. 86', 'd.88'];
+    const { questions } = await read(question('First?', typed) + question('Second?', typed), { numbering });
+    expect(questions.map(({ options }) => options)).toEqual(new Array(2).fill(['82', '84', '86', '88']));
+    // One alone may be an initial.
+    const names = ['A. Fleming', 'R. Koch', 'E. Jenner', 'L. Pasteur'];
+    const { questions: kept } = await read(question('Who?', names), { numbering });
+    expect(kept[0]?.options).toEqual(names);
+  });
+
   it('keep statements of their own level in the question', async () => {
     const numbering =
       list(1, [

@@ -77,16 +77,35 @@ function withoutEnds(rich: RichText): RichText {
 
 const LETTERS = 'abcdef';
 const TWO_MARKS = /^\s*[([]?([A-Fa-f])[)\].]\s+(?=[([]?([A-Fa-f])[)\].]\s*\S)/;
+const TYPED_MARK = /^[([]?[A-Fa-f][)\].]\s*/;
 const LAST_MARK = /(?:^|\s)[([]?([A-Fa-f])[)\].](?!.*\s[([]?[A-Fa-f][)\].])/s;
 
-/** 'B. D. text': Word numbers the line, and the letter that goes on from the line above is typed behind it. */
+/**
+ * 'B. D. text': Word numbers the line, and the letter that goes on from the line above is typed behind it; or 'a) a.82', where it
+ * is typed again, for several letters of the paper: one alone may be an initial.
+ */
 function withoutSecondMarks(lines: readonly FlowLine[]): FlowLine[] {
-  return lines.map((line, at) => {
-    const match = line.list === null ? null : TWO_MARKS.exec(line.rich.text);
+  const matches = lines.map(({ rich, list }) => (list === null ? null : TWO_MARKS.exec(rich.text)));
+  const again = matches.flatMap((match) => {
     const [own, typed] = [indexOf(match?.[1]), indexOf(match?.[2])];
+    return match && own === typed ? [own] : [];
+  });
+  const isTypedAgain = new Set(again).size >= FEWEST;
+  return lines.map((line, at) => {
+    const match = matches[at];
+    if (!match) return line;
+    const [own, typed] = [indexOf(match[1]), indexOf(match[2])];
+    if (own === typed) {
+      if (!isTypedAgain) return line;
+      const typedAt =
+        match[0].length + (TYPED_MARK.exec(line.rich.text.slice(match[0].length))?.[0].length ?? 0);
+      return {
+        ...line,
+        rich: joinRich([sliceRich(line.rich, 0, match[0].length), sliceRich(line.rich, typedAt)]),
+      };
+    }
     const above = indexOf(LAST_MARK.exec(lines[at - 1]?.rich.text ?? '')?.[1]);
-    if (!match || own === typed || typed !== above + 1) return line;
-    return { ...line, list: null, rich: sliceRich(line.rich, match[0].length) };
+    return typed === above + 1 ? { ...line, list: null, rich: sliceRich(line.rich, match[0].length) } : line;
   });
 }
 
