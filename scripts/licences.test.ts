@@ -16,6 +16,8 @@ const LOOKED_AT: [name: RegExp, licence: string][] = [
   [/^lightningcss/, 'MPL-2.0'],
   // Data of browsers, of the build.
   [/^caniuse-lite$/, 'CC-BY-4.0'],
+  // PSF's, as open as BSD: the command line of a package of the build, which nothing here runs.
+  [/^argparse$/, 'Python-2.0'],
   // Of tests.
   [/^axe-core$/, 'MPL-2.0'],
   // MIT by their own files; their package.json says it in an older way, or not.
