@@ -5,7 +5,7 @@ import { packagesOf } from './packages-of-lock.ts';
 
 const OPEN = new Set([
   ...['MIT', 'MIT-0', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'ISC', 'OFL-1.1'],
-  ...['CC0-1.0', 'Unlicense', 'BlueOak-1.0.0'],
+  ...['CC0-1.0', 'Unlicense', 'BlueOak-1.0.0', 'Zlib'],
 ]);
 
 /** Looked at by a person: each with why it may be there. */
