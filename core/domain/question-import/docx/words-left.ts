@@ -169,6 +169,8 @@ class Pool {
   readonly #words: string[] = [];
   readonly #places = new Map<string, number[]>();
   readonly #used: Uint8Array;
+  /** Of each word, how many of its first places are used. */
+  readonly #usedUpTo = new Map<string, number>();
   /** Behind what was found last: papers are read in their order. */
   #cursor = 0;
 
@@ -232,7 +234,12 @@ class Pool {
   takeAny(words: readonly Word[], isFound: boolean[]): void {
     for (const [at, { word }] of words.entries()) {
       if (isFound[at]) continue;
-      const place = this.#places.get(word)?.find((each) => !this.#used[each]);
+      const places = this.#places.get(word) ?? [];
+      // Used words never come free: a word said a hundred thousand times is not looked through from its first each time.
+      let from = this.#usedUpTo.get(word) ?? 0;
+      while (from < places.length && this.#used[places[from] ?? 0]) from += 1;
+      this.#usedUpTo.set(word, from);
+      const place = places[from];
       if (place === undefined) continue;
       this.#used[place] = 1;
       isFound[at] = true;
