@@ -233,7 +233,8 @@ async function doTonight(student, chance) {
     if (quest.kind === 'mistakes') await practise(student);
     if (quest.kind !== 'chapter') continue;
     const chapters = [{ subject: quest.subject, chapter: quest.chapter }];
-    const { test_id } = await call(student, 'create-practice-test', { chapters, questions: quest.questions });
+    const { questions, again } = quest;
+    const { test_id } = await call(student, 'create-practice-test', { chapters, questions, again });
     await take(student, test_id, chance);
   }
 }
@@ -289,7 +290,7 @@ async function takeScreens({ name: who, session }, day, { language, width }) {
   const page = await context.newPage();
   for (const screen of SCREENS) {
     await page.goto(PATHS[screen]);
-    await page.waitForLoadState('networkidle');
+    await page.waitForLoadState('networkidle', { timeout: 120_000 });
     // What the dashboard draws after its first paint.
     if (screen === 'dashboard') await page.locator('main aside').waitFor();
     await page.evaluate(() => document.fonts.ready);

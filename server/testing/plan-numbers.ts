@@ -67,6 +67,10 @@ function expectReason(quest: Quest & { kind: 'chapter' }, ledger: Ledger, { told
   const known = ledger.knownWhenPlanned.filter(({ isDemo }) => !isDemo);
   const answers = known.flatMap(told).filter((one) => isAnswered(one) && isIn(ledger, quest)(one));
   const isWeak = answers.length >= 3 && 100 * count(answers, isRight) < STRONG_PERCENT * answers.length;
+  if (quest.again) {
+    expect([quest, quest.why]).toEqual([quest, 'more']);
+    return;
+  }
   expect([quest, quest.why]).toEqual([quest, isWeak ? 'weak' : answers.length > 0 ? 'more' : 'new']);
 }
 
@@ -74,25 +78,29 @@ function expectReason(quest: Quest & { kind: 'chapter' }, ledger: Ledger, { told
 function expectSizes({ quests }: GetTonightResponse, ledger: Ledger, minutes: number) {
   const chapters = quests.flatMap(({ quest }) => (quest.kind === 'chapter' ? quest : []));
   if (chapters.length === 0) return;
-  const unseen = chapters.map((quest) => unseenOf(ledger, quest));
+  // What is asked again was met, and nothing new is left of it.
+  for (const quest of chapters.filter(({ again }) => again))
+    expect(unseenOf(ledger, quest)).toBeLessThan(LEAST_QUESTIONS);
+  const left = chapters.map((quest) => (quest.again ? metOf(ledger, quest) : unseenOf(ledger, quest)));
   const size = Math.max(...chapters.map(({ questions }) => questions));
-  expect(chapters.map(({ questions }) => questions)).toEqual(unseen.map((left) => Math.min(size, left)));
+  expect(chapters.map(({ questions }) => questions)).toEqual(left.map((most) => Math.min(size, most)));
   const review = quests.reduce((sum, { quest }) => sum + (quest.kind === 'mistakes' ? quest.minutes : 0), 0);
   const share = Math.floor((minutes - review) / chapters.length);
   expect(size).toBeLessThanOrEqual(Math.min(PRACTICE_QUESTIONS, share));
-  expect(size).toBeGreaterThanOrEqual(Math.min(LEAST_QUESTIONS, ...unseen));
+  expect(size).toBeGreaterThanOrEqual(Math.min(LEAST_QUESTIONS, ...left));
 }
 
 /** Of the chapter, when the day was planned. */
-function unseenOf(ledger: Ledger, place: { chapter: string }) {
-  const met = new Set(
+const metOf = (ledger: Ledger, place: { chapter: string }) =>
+  new Set(
     ledger.knownWhenPlanned
       .flatMap(({ given }) => given)
       .filter(isIn(ledger, place))
       .map(({ question }) => question.id),
-  );
-  return count([...ledger.bank.placeOf.values()], ({ chapter }) => chapter === place.chapter) - met.size;
-}
+  ).size;
+
+const unseenOf = (ledger: Ledger, place: { chapter: string }) =>
+  count([...ledger.bank.placeOf.values()], ({ chapter }) => chapter === place.chapter) - metOf(ledger, place);
 
 /** Monday to Sunday; what is still to come is no day of work. */
 function expectWeek({ day, week }: GetTonightResponse, ledger: Ledger) {

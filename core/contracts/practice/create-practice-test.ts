@@ -24,6 +24,8 @@ export const CreatePracticeTestRequest = z.object({
     .max(MOST_PRACTICE_CHAPTERS),
   /** As many as the minutes of a quest allow. */
   questions: z.int().min(1).max(PRACTICE_QUESTIONS).default(PRACTICE_QUESTIONS),
+  /** Of these chapters alone: the unseen, past mistakes, then what was met the longest ago. */
+  again: z.boolean().default(false),
 });
 export type CreatePracticeTestRequest = z.input<typeof CreatePracticeTestRequest>;
 

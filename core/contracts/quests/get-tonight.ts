@@ -21,6 +21,8 @@ export const Quest = z.discriminatedUnion('kind', [
     chapter: z.string(),
     /** Below 70 % so far, or not met yet; or neither is left. */
     why: z.enum(['weak', 'new', 'more']),
+    /** Nothing new is left that could be asked: these were met before. */
+    again: z.literal(true).optional(),
   }),
   z.object({ kind: z.literal('paper'), ...size, item_id: z.uuid(), title: z.string() }),
 ]);

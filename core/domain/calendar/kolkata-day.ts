@@ -19,3 +19,6 @@ export function kolkataSunday(instant: Date): string {
 export function kolkataHour(instant: Date): number {
   return new Date(instant.getTime() + KOLKATA_AHEAD_MS).getUTCHours();
 }
+
+/** 'YYYY-MM-DD' of a day counted from 1970. */
+export const dayText = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);

@@ -48,7 +48,7 @@ export function questsOfDay(figures: DayFigures, pins: readonly Pin[]): Quest[] 
   const leaving = pins.filter((pin) => pin.from === day && pin.day !== day);
   const taken = keysTaken(pins, leaving, day);
   const paper = figures.paper && !taken.includes(`${PAPER}${figures.paper.item_id}`) ? figures.paper : null;
-  const planned = planQuests({ ...figures, paper, before: new Set([...figures.before, ...taken]) });
+  const planned = planQuests({ ...figures, paper, placed: new Set(taken) });
   if (phaseOf(day, figures.examDay) !== 'usual') return planned;
   const review = planned.filter(({ kind }) => kind === 'mistakes');
   const own = planned.filter(({ kind }) => kind !== 'mistakes');
@@ -118,7 +118,7 @@ export function todaysQuests(morning: readonly Quest[], figures: DayFigures, pin
 const isLeaving = (quest: Quest, pins: readonly Pin[]) => pins.some((pin) => pin.quest === questKey(quest));
 
 const ORDER: Record<Quest['kind'], number> = { mistakes: 0, chapter: 1, paper: 2 };
-const inOrder = (quests: Quest[]) => quests.sort((a, b) => ORDER[a.kind] - ORDER[b.kind]);
+export const inOrder = (quests: Quest[]): Quest[] => quests.sort((a, b) => ORDER[a.kind] - ORDER[b.kind]);
 
 function pinnedQuest(figures: DayFigures, key: string): Quest | null {
   if (!mayHold(figures, key)) return null;

@@ -62,7 +62,7 @@ function startWalk(figures: PlanFigures, pins: readonly Pin[]) {
     const key = questKey(quest) ?? '';
     if (quest.kind === 'paper') papers = papers.filter(({ item_id }) => item_id !== quest.item_id);
     if (quest.kind !== 'chapter') return;
-    unseen.set(key, Math.max(0, (unseen.get(key) ?? 0) - quest.questions));
+    if (!quest.again) unseen.set(key, Math.max(0, (unseen.get(key) ?? 0) - quest.questions));
     chapters.set(key, practised(chapters.get(key), quest, day));
   };
   return {
@@ -135,7 +135,7 @@ export function chaptersReached(
   const counts = new Map(met);
   for (const { quests } of days)
     for (const quest of quests) {
-      if (quest.kind !== 'chapter') continue;
+      if (quest.kind !== 'chapter' || quest.again) continue;
       const key = chapterKey(quest.subject, quest.chapter);
       counts.set(key, (counts.get(key) ?? 0) + quest.questions);
     }

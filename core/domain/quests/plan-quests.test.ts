@@ -123,6 +123,41 @@ describe('planQuests', () => {
     ]);
   });
 
+  it('asks again what was met where nothing new is left, so that the minutes are used', () => {
+    const bank = new Map([
+      [chapterKey('Physics', 'Waves'), 20],
+      [chapterKey('Biology', 'Evolution'), 20],
+      [chapterKey('Biology', 'Ecosystem'), 20],
+    ]);
+    const known = [
+      { ...studied('Physics', 'Waves', 20, 18), last_seen_at: '2026-01-09T00:00:00Z' },
+      { ...studied('Biology', 'Evolution', 20, 19), last_seen_at: '2026-01-05T00:00:00Z' },
+      studied('Biology', 'Ecosystem', 20, 19),
+    ];
+    const on = (changed: Partial<QuestFigures>) =>
+      chaptersOf(planQuests(figures({ bank, chapters: known, minutes: 10, unseen: new Map(), ...changed })));
+    const both = on({});
+    expect(both.map(({ questions, again }) => [questions, again])).toEqual([
+      [5, true],
+      [5, true],
+    ]);
+    // Of Biology what was not seen for longest.
+    expect(both.map(({ chapter }) => chapter).sort()).toEqual(['Ecosystem', 'Waves']);
+    const some = new Map([[chapterKey('Physics', 'Waves'), 6]]);
+    expect(on({ unseen: some }).map(({ chapter, again = false }) => [chapter, again])).toEqual([
+      ['Waves', false],
+      ['Ecosystem', true],
+    ]);
+    const all = new Set([...bank.keys()]);
+    expect(on({ before: all })).toHaveLength(2);
+    expect(on({ placed: all })).toEqual([]);
+    expect(on({ exam: neetToPlan('XI') }).map(({ chapter }) => chapter)).toEqual(['Waves']);
+    // Nothing that is asked again makes a paper less due.
+    const ofAnyDay = { ...neetToPlan('XII'), paperDays: 'any' as const };
+    const withPaper = planQuests(figures({ bank, chapters: known, unseen: new Map(), exam: ofAnyDay }));
+    expect(withPaper.map(({ kind }) => kind)).toContain('paper');
+  });
+
   it('asks only for questions that there are', () => {
     const few = new Map([[chapterKey('Physics', 'Waves'), 5]]);
     expect(chaptersOf(planQuests(figures({ unseen: few })))).toMatchObject([

@@ -25,14 +25,18 @@ export interface QuestFigures {
   chapters: readonly ChapterStudy[];
   /** Questions that the student never met, by {@link chapterKey}. */
   unseen: ReadonlyMap<string, number>;
+  /** All that the bank has for practice, by the same; without it nothing is asked again. */
+  bank?: ReadonlyMap<string, number>;
   /** What the notebook asks today. */
   mistakes: { questions: number; minutes: number };
   /** Questions of one practice of a chapter, where there is time for them. */
   questions: number;
   /** A paper of the library that was not taken yet. */
   paper: { item_id: string; title: string; questions: number; minutes: number } | null;
-  /** Keys of chapters that the day before asked for. */
+  /** Keys of chapters that the day before asked for: they come again where there is nothing else. */
   before: ReadonlySet<string>;
+  /** Keys of what the student put on this day or another: the rule does not choose it. */
+  placed?: ReadonlySet<string>;
 }
 
 export const chapterKey = (subject: string, chapter: string): string => `${subject}: ${chapter}`;
@@ -56,9 +60,10 @@ export function planQuests(figures: QuestFigures): Quest[] {
   const paper = paperOf(figures);
   // The first day of 1970 was a Thursday.
   const isSunday = (figures.day + 4) % 7 === 0;
-  const chapters = chapterQuests(figures, shareOf(figures, isSunday ? paper.length : 0).count);
-  const isPaperDay = isSunday || (figures.exam.paperDays === 'any' && chapters.length === 0);
-  return [...review, ...chapters, ...(isPaperDay ? paper : [])];
+  const isPaperDay = isSunday || (figures.exam.paperDays === 'any' && !asksNew(figures));
+  const papers = isPaperDay ? paper : [];
+  const { count, questions } = shareOf(figures, papers.length);
+  return [...review, ...chapterQuests(figures, { count, questions }), ...papers];
 }
 
 function paperOf({ day, examDay, paper }: QuestFigures): Quest[] {
@@ -73,7 +78,7 @@ export function onEve(quest: Quest): Quest {
 }
 
 /** @param papers asked beside them: they change how many chapters there are at the most, and never their size */
-const shareOf = ({ minutes, mistakes, questions, exam }: QuestFigures, papers = 0) => {
+export const shareOf = ({ minutes, mistakes, questions, exam }: QuestFigures, papers = 0) => {
   const hasReview = mistakes.questions > 0;
   return shareMinutes({
     minutes: minutes - (hasReview ? mistakes.minutes : 0),
@@ -84,26 +89,46 @@ const shareOf = ({ minutes, mistakes, questions, exam }: QuestFigures, papers = 
   });
 };
 
-function chapterQuests(figures: QuestFigures, count: number): Quest[] {
-  const taken = new Set(figures.before);
+interface Wanted {
+  /** So many chapters, with those that are asked already. */
+  count: number;
+  /** Of each, as far as there are. */
+  questions: number;
+  /** Keys of what is asked already. */
+  asked?: readonly string[];
+}
+
+/** Chapters in turn of the subjects, each with its share of the minutes. */
+export function chapterQuests(figures: QuestFigures, { count, questions, asked = [] }: Wanted): Quest[] {
+  const taken = new Set([...asked, ...(figures.placed ?? [])]);
   const quests: Quest[] = [];
-  const { turns, subjects } = figures.exam;
-  for (let place = 0; place < count; place++) {
+  const { turns } = figures.exam;
+  for (let place = asked.length; place < count; place++) {
     const turn = turns[(figures.day * count + place) % turns.length] ?? '';
-    const others = subjects.flatMap(({ subject }) => (subject === turn ? [] : subject));
-    for (const subject of [turn, ...others]) {
-      const found = chapterOf(subject, figures, taken);
-      if (!found) continue;
-      taken.add(chapterKey(subject, found.chapter));
-      quests.push(chapterQuest(figures, { subject, ...found }));
-      break;
-    }
+    const found = nextChapter(figures, turn, taken);
+    if (!found) break;
+    taken.add(chapterKey(found.subject, found.chapter));
+    quests.push(chapterQuest(figures, found, questions));
   }
   return quests;
 }
 
-function chapterQuest(figures: QuestFigures, found: Found & { subject: string }): Quest {
-  const questions = Math.min(shareOf(figures).questions, unseenOf(figures, found.subject, found.chapter));
+/** Something new of the subject whose turn it is, else of another; then what is asked again, and last what was asked the day before. */
+function nextChapter(figures: QuestFigures, turn: string, taken: ReadonlySet<string>): Place | null {
+  const others = figures.exam.subjects.flatMap(({ subject }) => (subject === turn ? [] : subject));
+  const rested = new Set([...taken, ...figures.before]);
+  for (const left of [rested, taken])
+    for (const choose of [chapterOf, againOf])
+      for (const subject of [turn, ...others]) {
+        const found = choose(subject, figures, left);
+        if (found) return { subject, ...found };
+      }
+  return null;
+}
+
+export function chapterQuest(figures: QuestFigures, found: Place, most: number): Quest & { kind: 'chapter' } {
+  const { subject, chapter, again } = found;
+  const questions = Math.min(most, (again ? metOf : unseenOf)(figures, subject, chapter));
   return {
     kind: 'chapter',
     ...found,
@@ -112,19 +137,31 @@ function chapterQuest(figures: QuestFigures, found: Found & { subject: string })
   };
 }
 
-/** The quest of a chapter that was asked for by name; null: the class has not had it, or too little of it is left. */
+/** The quest of a chapter that was asked for by name; null: the class has not had it, or the bank has too little of it. */
 export function questOf(figures: QuestFigures, subject: string, chapter: string): Quest | null {
-  const isOfClass = chaptersOf(figures.exam, subject).includes(chapter);
-  if (!isOfClass || unseenOf(figures, subject, chapter) < LEAST_QUESTIONS) return null;
+  if (!chaptersOf(figures.exam, subject).includes(chapter)) return null;
+  const { questions } = shareOf(figures);
+  if (unseenOf(figures, subject, chapter) < LEAST_QUESTIONS)
+    return metOf(figures, subject, chapter) < LEAST_QUESTIONS
+      ? null
+      : chapterQuest(figures, { subject, chapter, why: 'more', again: true }, questions);
   const own = figures.chapters.filter((one) => one.subject === subject && one.chapter === chapter);
   const isWeak = nextChapters(own, 1, figures.exam.weights).length > 0;
   const why = isWeak ? 'weak' : own.some(({ answered }) => answered > 0) ? 'more' : 'new';
-  return chapterQuest(figures, { subject, chapter, why });
+  return chapterQuest(figures, { subject, chapter, why }, questions);
 }
 
 interface Found {
   chapter: string;
   why: 'weak' | 'new' | 'more';
+  again?: true;
+}
+type Place = Found & { subject: string };
+
+function asksNew(figures: QuestFigures): boolean {
+  const taken = new Set([...figures.before, ...(figures.placed ?? [])]);
+  const isLeft = figures.exam.subjects.some(({ subject }) => chapterOf(subject, figures, taken) !== null);
+  return isLeft && shareOf(figures).count > 0;
 }
 
 /** Weak ones and those not met take turns from day to day, each by what it brings; else whatever has most left. */
@@ -155,6 +192,24 @@ function chapterOf(subject: string, figures: QuestFigures, taken: ReadonlySet<st
   }
   return null;
 }
+
+/** Of the chapters whose questions were met: the one that has most marks to win, else the longest not seen. */
+function againOf(subject: string, figures: QuestFigures, taken: ReadonlySet<string>): Found | null {
+  const allowed = chaptersOf(figures.exam, subject).filter(
+    (chapter) =>
+      !taken.has(chapterKey(subject, chapter)) &&
+      unseenOf(figures, subject, chapter) < LEAST_QUESTIONS &&
+      metOf(figures, subject, chapter) >= LEAST_QUESTIONS,
+  );
+  const known = figures.chapters.filter((one) => one.subject === subject && allowed.includes(one.chapter));
+  const [weak] = nextChapters(known, 1, figures.exam.weights);
+  const [oldest] = [...known].sort((a, b) => a.last_seen_at.localeCompare(b.last_seen_at));
+  const chapter = weak?.chapter ?? oldest?.chapter ?? allowed[0];
+  return chapter === undefined ? null : { chapter, why: 'more', again: true };
+}
+
+const metOf = (figures: QuestFigures, subject: string, chapter: string) =>
+  (figures.bank?.get(chapterKey(subject, chapter)) ?? 0) - unseenOf(figures, subject, chapter);
 
 const unseenOf = ({ unseen }: QuestFigures, subject: string, chapter: string) =>
   unseen.get(chapterKey(subject, chapter)) ?? 0;

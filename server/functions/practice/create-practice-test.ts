@@ -22,8 +22,8 @@ export const createPracticeTest = defineFunction({
     context.asOwner('the bank is closed to students, and tests are written by the server', async (tx) => {
       const isPremium = await mayUsePremium(tx, context.userId);
       const count = Math.min(request.questions, isPremium ? PRACTICE_QUESTIONS : FREE_PRACTICE_QUESTIONS);
-      const { exam, chapters: asked } = request;
-      const picked = await pickPractice(tx, { userId: context.userId, exam, chapters: asked, count });
+      const { exam, chapters: asked, again } = request;
+      const picked = await pickPractice(tx, { userId: context.userId, exam, chapters: asked, count, again });
       const questions = picked.ids;
       if (questions.length === 0)
         throw new AppError('no_questions', 'There is nothing left to practise here.');

@@ -1,7 +1,8 @@
 import { GetTonightRequest, GetTonightResponse } from '#core/contracts/quests/get-tonight.ts';
+import { dayText } from '#core/domain/calendar/kolkata-day.ts';
 import { phaseOf } from '#core/domain/quests/plan-quests.ts';
 import { defineFunction } from '#server/host/define-function.ts';
-import { dayText, readTonight } from '#server/operations/quests/read-tonight.ts';
+import { readTonight } from '#server/operations/quests/read-tonight.ts';
 
 /** The stretch of the way that is walked today. */
 export const getTonight = defineFunction({

@@ -1,4 +1,5 @@
 import type { ChangePlanRequest } from '#core/contracts/plan/plan.ts';
+import type { Quest } from '#core/contracts/quests/get-tonight.ts';
 import { isAskedOnce, mayHold, type Pin, questKey, todaysQuests } from '#core/domain/plan/pins.ts';
 import { DAYS_SHOWN, type PlannedDay, planAhead } from '#core/domain/plan/plan-ahead.ts';
 import { MOST_QUESTS } from '#core/domain/quests/plan-quests.ts';
@@ -67,7 +68,9 @@ function moveOf({ morning, pins, figures }: Tonight, days: readonly PlannedDay[]
   if (change.day === null || !placed) return { old, wanted: null };
   const to = dayNumber(change.day);
   const target = days.find(({ day }) => day === to);
-  const isThere = to !== stands && target?.quests.some((quest) => questKey(quest) === key);
+  // What is asked again fills the day, and makes room.
+  const isSame = (quest: Quest) => questKey(quest) === key && !(quest.kind === 'chapter' && quest.again);
+  const isThere = to !== stands && target?.quests.some(isSame);
   if (!target || isThere || !mayHold({ ...target, examDay: figures.examDay }, key))
     throw new AppError('plan_day_closed', 'This cannot be put on this day.');
   // What stood on today this morning is taken from today, wherever it once came from.

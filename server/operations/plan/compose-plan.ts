@@ -1,7 +1,7 @@
 import type { Plan } from '#core/contracts/plan/plan.ts';
+import { dayText } from '#core/domain/calendar/kolkata-day.ts';
 import { questKey } from '#core/domain/plan/pins.ts';
 import type { Tonight } from '#server/operations/quests/plan-tonight.ts';
-import { dayText } from '#server/operations/quests/read-tonight.ts';
 import type { QuestWork } from '#server/operations/quests/work-of-today.ts';
 import { walkPlan } from './walk-plan.ts';
 

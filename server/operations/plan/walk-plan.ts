@@ -44,8 +44,8 @@ export function walkPlan(of: Walked): Promise<WalkedPlan> {
 
 /** Everything that a walk depends on. */
 function keyOf({ figures, quests, pins }: Walked): string {
-  const { unseen, met, ...rest } = figures;
-  const parts = [{ ...rest, before: null }, [...unseen], [...met], quests, pins];
+  const { unseen, met, bank = new Map(), ...rest } = figures;
+  const parts = [{ ...rest, before: null }, [...unseen], [...met], [...bank], quests, pins];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64');
 }
 

@@ -22,7 +22,7 @@ const SCOPE = {
  * counts once it is released. The chapters come in turn. Of a neighbour, another chapter of the same subject, mistakes and the unseen come in turn with the
  * other neighbours, those with most mistakes first.
  */
-const pickFrom = (scope: 'chapters' | 'subjects', bank: string) => `
+const pickFrom = (scope: keyof typeof SCOPE, bank: string, only = '') => `
   with wanted as (select * from unnest($2::text[], $3::text[]) as pair (subject, chapter)),
   bank as materialized (
     select q.id, q.subject, q.chapter from ${bank} q
@@ -73,7 +73,7 @@ const pickFrom = (scope: 'chapters' | 'subjects', bank: string) => `
   ),
   ranked as (
     select *, row_number() over (partition by kind, subject, chapter order by last_seen nulls first, random()) as turn
-    from candidate ${scope === 'chapters' ? 'where kind <= 1' : ''}
+    from candidate ${only}
   ),
   picked as (select id, kind from ranked order by kind, turn, mistakes desc, last_seen nulls first, random() limit $4)
   select id, kind from picked order by random()`;
@@ -83,12 +83,16 @@ const OF_NEET = `(select * from public.questions one where ${practisable('one')}
 const OF_CLASS = `(select * from public.questions one where ${practisable('one')} and one.chapter <> all ($5::text[]))`;
 /** $5: another exam than NEET (UG). */
 const OF_EXAM = 'private.to_practise_of_exam($5)';
+/** The unseen and the mistakes. */
+const WANTED_FIRST = 'where kind <= 1';
 export const PICK_PRACTICE = {
-  chapters: pickFrom('chapters', OF_NEET),
+  chapters: pickFrom('chapters', OF_NEET, WANTED_FIRST),
+  again: pickFrom('chapters', OF_NEET),
   subjects: pickFrom('subjects', OF_CLASS),
 };
 export const PICK_PRACTICE_OF_EXAM = {
-  chapters: pickFrom('chapters', OF_EXAM),
+  chapters: pickFrom('chapters', OF_EXAM, WANTED_FIRST),
+  again: pickFrom('chapters', OF_EXAM),
   subjects: pickFrom('subjects', OF_EXAM),
 };
 
@@ -97,6 +101,8 @@ export interface PracticeWanted {
   exam: string;
   chapters: readonly { subject: string; chapter: string }[];
   count: number;
+  /** Nothing but these chapters, also what was right when it was met. */
+  again?: boolean;
 }
 
 export interface PracticePicked {
@@ -116,18 +122,21 @@ const PickedRow = z.object({ id: z.uuid(), kind: z.int() });
 /** The unseen and the mistakes of the wanted chapters come before all else: mostly they are enough, and nothing else is read. */
 export async function pickPractice(
   tx: Queryable,
-  { userId, exam, chapters, count }: PracticeWanted,
+  { userId, exam, chapters, count, again = false }: PracticeWanted,
 ): Promise<PracticePicked> {
   const isNeet = exam === NEET_EXAM;
   const pick = isNeet ? PICK_PRACTICE : PICK_PRACTICE_OF_EXAM;
   const [subjects, names] = [chapters.map((of) => of.subject), chapters.map((of) => of.chapter)];
   const values = [userId, subjects, names, count];
-  const wanted = await queryRows(tx, PickedRow, pick.chapters, [...values, ...(isNeet ? [] : [exam])]);
+  const wanted = await queryRows(tx, PickedRow, again ? pick.again : pick.chapters, [
+    ...values,
+    ...(isNeet ? [] : [exam]),
+  ]);
   // What the class has not had is no neighbour, unless it was asked for.
   const notHad = async () =>
     (await syllabusOfStudent(tx, userId, subjects))?.notHad.filter((one) => !names.includes(one)) ?? [];
   const rows =
-    wanted.length === count
+    again || wanted.length === count
       ? wanted
       : await queryRows(tx, PickedRow, pick.subjects, [...values, isNeet ? await notHad() : exam]);
   return {

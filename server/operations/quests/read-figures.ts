@@ -66,6 +66,9 @@ export const KeptFigures = z.object({
   secondsPerReview: z.number(),
   questions: z.number(),
   papers: z.array(PaperRow.extend(size)),
+  /** Minutes that were allowed for the day, and what the day before asked; what was kept before these were has none. */
+  minutes: z.number().nullable().default(null),
+  before: z.array(z.string()).default([]),
 });
 export type KeptFigures = z.infer<typeof KeptFigures>;
 
@@ -87,6 +90,7 @@ export async function readFigures(
   tx: Transaction,
   userId: string,
   { code, subjects, secondsPerQuestion }: PlannedExam,
+  kept: Pick<KeptFigures, 'minutes' | 'before'>,
 ): Promise<KeptFigures> {
   tx.send(FRESHEN_FIGURES, [userId]);
   const chapters = await queryRows(tx, ChapterStudy, SELECT_CHAPTERS, [userId, code]);
@@ -99,13 +103,30 @@ export async function readFigures(
     const key = chapterKey(subject, chapter);
     met.set(key, (met.get(key) ?? 0) + questions);
   }
-  const notebook = await planToday(tx, userId, PRACTICE_MINUTES.usual, code);
   const papers = await queryRows(tx, PaperRow, SELECT_PAPERS, [userId, code]);
   return {
     chapters,
     met: [...met],
     unseen: unseen.map(({ subject, chapter, count }) => [chapterKey(subject, chapter), count]),
     bank: unseen.map(({ subject, chapter, bank }) => [chapterKey(subject, chapter), bank]),
+    ...(await readNotebook(tx, userId, code)),
+    questions: (await mayUsePremium(tx, userId)) ? PRACTICE_QUESTIONS : FREE_PRACTICE_QUESTIONS,
+    papers: papers.map((paper) => ({
+      ...paper,
+      minutes: Math.ceil((paper.questions * secondsPerQuestion) / 60),
+    })),
+    ...kept,
+  };
+}
+
+/** What the notebook asks today by the minutes of now, and on the days after. */
+export async function readNotebook(
+  tx: Transaction,
+  userId: string,
+  exam: string,
+): Promise<Pick<KeptFigures, 'mistakes' | 'due' | 'secondsPerReview'>> {
+  const notebook = await planToday(tx, userId, PRACTICE_MINUTES.usual, exam);
+  return {
     mistakes: {
       questions: notebook.questions.length,
       minutes: Math.max(1, Math.ceil(notebook.seconds / 60)),
@@ -117,10 +138,5 @@ export async function readFigures(
         notebook.dueIn.filter((days) => (place === 0 ? days <= 1 : days === place + 1)).length,
     ),
     secondsPerReview: notebook.secondsPerQuestion,
-    questions: (await mayUsePremium(tx, userId)) ? PRACTICE_QUESTIONS : FREE_PRACTICE_QUESTIONS,
-    papers: papers.map((paper) => ({
-      ...paper,
-      minutes: Math.ceil((paper.questions * secondsPerQuestion) / 60),
-    })),
   };
 }

@@ -1,10 +1,9 @@
+import { dayText } from '#core/domain/calendar/kolkata-day.ts';
 import { frozenDays, isDayOfWork } from '#core/domain/gamification/streak.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { readStreak } from '#server/operations/points/read-streak.ts';
 import { planTonight, type Tonight } from './plan-tonight.ts';
-import { type QuestWork, readDays, workOn } from './work-of-today.ts';
-
-export const dayText = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);
+import { isPracticeDoneOn, type QuestWork, readDays, workOn } from './work-of-today.ts';
 
 interface TonightWorked {
   tonight: Tonight;
@@ -23,10 +22,9 @@ export async function readTonight(tx: Transaction, userId: string, exam: string)
   const worked = await readDays(tx, userId, dayText(monday - 1));
   const isWorked = (of: string) => worked.some((one) => one.day === of && isDayOfWork(one));
   // The day counts whatever it was spent on; the notebook of this exam is done by its own practice.
-  const [ofExam] = worked.some((one) => one.day === dayText(day) && one.practiceDone)
-    ? await readDays(tx, userId, dayText(day - 1), exam)
-    : [];
-  const isPracticeDone = ofExam?.practiceDone === true;
+  const isPracticeDone =
+    worked.some((one) => one.day === dayText(day) && one.practiceDone) &&
+    (await isPracticeDoneOn(tx, userId, { exam, day }));
   const week = Array.from({ length: 7 }, (_, place) => dayText(monday + place)).map((of) => ({
     day: of,
     worked: isWorked(of),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Quest } from '#core/contracts/quests/get-tonight.ts';
+import { dayText } from '#core/domain/calendar/kolkata-day.ts';
 import { chapterKey } from '#core/domain/quests/plan-quests.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { queryRows } from '#server/database/query-rows.ts';
@@ -38,6 +39,41 @@ export const readDays = (
   after: string,
   exam: string | null = null,
 ): Promise<WorkedDay[]> => queryRows(tx, DayRow, SELECT_DAYS, [userId, after, exam]);
+
+/** Whether the practice of this exam's notebook was done on a day, counted from 1970. */
+export async function isPracticeDoneOn(
+  tx: Queryable,
+  userId: string,
+  { exam, day }: { exam: string; day: number },
+): Promise<boolean> {
+  const days = await readDays(tx, userId, dayText(day - 1), exam);
+  return days.some((one) => one.day === dayText(day) && one.practiceDone);
+}
+
+/** Practice that was begun and is not handed in: of the notebook, or of chapters. */
+const SELECT_OPEN = `
+  select exists (select from private.practice_questions p where p.test_id = t.id and p.planned) as "isDaily",
+    t.config -> 'subjects' as subjects, t.config -> 'chapters' as chapters
+  from public.attempts a join public.tests t on t.id = a.test_id
+  where a.user_id = $1 and t.exam = $2 and t.mode = 'practice' and a.status = 'in_progress' and a.expires_at > now()`;
+const OpenRow = z.object({
+  isDaily: z.boolean(),
+  subjects: z.array(z.string()),
+  chapters: z.array(z.string()),
+});
+
+/** Keys of the chapters that are being practised, and {@link NOTEBOOK}. */
+export async function readOpenPractice(tx: Queryable, userId: string, exam: string): Promise<Set<string>> {
+  const rows = await queryRows(tx, OpenRow, SELECT_OPEN, [userId, exam]);
+  return new Set(
+    rows.flatMap(({ isDaily, subjects, chapters }) =>
+      isDaily
+        ? NOTEBOOK
+        : subjects.flatMap((subject) => chapters.map((chapter) => chapterKey(subject, chapter))),
+    ),
+  );
+}
+export const NOTEBOOK = 'notebook';
 
 export interface QuestWork {
   answered: number;

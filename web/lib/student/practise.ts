@@ -15,14 +15,17 @@ import { beginFromDevice, orFromDevice } from '#web/lib/student/prepared-practic
 
 export type Chapter = { subject: string; chapter: string };
 
-/** Questions of these chapters, begun at once; it is said when all of them were met before. @param questions fewer than usual @returns the attempt's id */
-export async function practise(chapters: Chapter[], exam: string, questions?: number): Promise<string> {
-  const request: CreatePracticeTestRequest = { exam, chapters, questions };
+/** How a quest asks for practice: fewer questions than usual, or some that were met before. */
+export type PracticeSize = Pick<CreatePracticeTestRequest, 'questions' | 'again'>;
+
+/** Questions of these chapters, begun at once; where all of them were met before and nobody said so, it is said. @returns the attempt's id */
+export async function practise(chapters: Chapter[], exam: string, size: PracticeSize = {}): Promise<string> {
+  const request: CreatePracticeTestRequest = { exam, chapters, ...size };
   const { test_id, unseen_of_chapters } = await callFunction('create-practice-test', request, {
     schema: CreatePracticeTestResponse,
   });
   const attemptId = await begin(test_id);
-  if (unseen_of_chapters === 0)
+  if (unseen_of_chapters === 0 && !size.again)
     toast.info(i18n.t('running:exhausted.title'), i18n.t('running:exhausted.text'));
   return attemptId;
 }

@@ -9,3 +9,9 @@ export function questName(quest: Quest): string {
   const name = quest.kind === 'chapter' ? chapterName(quest.chapter) : titleName(quest.title);
   return i18n.t('quests:names.questions', { name, count });
 }
+
+/** Why it is asked, as `quests:why` names it. */
+export function questReason(quest: Quest) {
+  if (quest.kind !== 'chapter') return quest.kind;
+  return quest.again ? 'again' : quest.why;
+}

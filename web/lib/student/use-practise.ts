@@ -7,14 +7,15 @@ import { failureText } from '#web/lib/requests/failure-text.ts';
 import { useSingleFlight } from '#web/lib/requests/use-single-flight.ts';
 import {
   type Chapter,
+  type PracticeSize,
   practise as practiseChapters,
   practiseDaily,
   practiseToday,
 } from '#web/lib/student/practise.ts';
 import { mayStart } from '#web/lib/student/running-tests.ts';
 
-export const usePractise = (chapters: Chapter[], exam = NEET_EXAM, questions?: number) =>
-  useOpened(() => practiseChapters(chapters, exam, questions));
+export const usePractise = (chapters: Chapter[], exam = NEET_EXAM, size?: PracticeSize) =>
+  useOpened(() => practiseChapters(chapters, exam, size));
 
 /** A question of the notebook, alone. */
 export const usePractiseMistake = (questionId: string) =>

@@ -7,7 +7,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { dateOf, dayName } from '#web/features/plan/model/day-words.ts';
 import { subjectName } from '#web/lib/i18n/subject-name.ts';
-import { questName } from '#web/lib/student/quest-words.ts';
+import { questName, questReason } from '#web/lib/student/quest-words.ts';
 
 const ICONS = { mistakes: RotateCcw, chapter: BookOpen, paper: FileText };
 
@@ -60,9 +60,7 @@ function QuestLine({ item, mayChange, onChange }: QuestLineProps) {
           className="text-muted-foreground text-sm tabular-nums"
           facts={[
             quest.kind === 'chapter' && subjectName(quest.subject),
-            done
-              ? t('done')
-              : t(quest.kind === 'chapter' ? `quests:why.${quest.why}` : `quests:why.${quest.kind}`),
+            done ? t('done') : t(`quests:why.${questReason(quest)}`),
             t('minutes', { count: quest.minutes }),
           ]}
         />

@@ -10,7 +10,7 @@ import { cn } from '#web/lib/page/cn.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
 import { openPaper } from '#web/lib/student/open-paper.ts';
-import { questName } from '#web/lib/student/quest-words.ts';
+import { questName, questReason } from '#web/lib/student/quest-words.ts';
 import { useDailyPractice, usePractise } from '#web/lib/student/use-practise.ts';
 
 const ICONS = { mistakes: RotateCcw, chapter: BookOpen, paper: FileText };
@@ -46,7 +46,7 @@ export function QuestRow({ userId, exam, item: { quest, answered, done }, isNext
               ? t('done')
               : answered > 0
                 ? t('answered', { answered, questions: quest.questions })
-                : t(quest.kind === 'chapter' ? `why.${quest.why}` : `why.${quest.kind}`),
+                : t(`why.${questReason(quest)}`),
             !done && t('minutes', { count: quest.minutes }),
           ]}
         />
@@ -61,16 +61,7 @@ type BeginProps = { userId: string; exam: string; quest: Quest; isNext: boolean 
 function Begin({ userId, exam, quest, isNext }: BeginProps) {
   if (quest.kind === 'mistakes')
     return <BeginMistakes userId={userId} exam={exam} quest={quest} isNext={isNext} />;
-  if (quest.kind === 'chapter')
-    return (
-      <BeginChapter
-        exam={exam}
-        quest={quest}
-        subject={quest.subject}
-        chapter={quest.chapter}
-        isNext={isNext}
-      />
-    );
+  if (quest.kind === 'chapter') return <BeginChapter exam={exam} quest={quest} isNext={isNext} />;
   return <BeginPaper quest={quest} itemId={quest.item_id} isNext={isNext} />;
 }
 
@@ -79,10 +70,11 @@ function BeginMistakes({ userId, exam, quest, isNext }: BeginProps) {
   return <BeginButton quest={quest} isNext={isNext} isBusy={isBusy} onClick={start} />;
 }
 
-type BeginChapterProps = Omit<BeginProps, 'userId'> & { subject: string; chapter: string };
+type BeginChapterProps = Omit<BeginProps, 'userId' | 'quest'> & { quest: Quest & { kind: 'chapter' } };
 
-function BeginChapter({ exam, quest, subject, chapter, isNext }: BeginChapterProps) {
-  const { start, isBusy } = usePractise([{ subject, chapter }], exam, quest.questions);
+function BeginChapter({ exam, quest, isNext }: BeginChapterProps) {
+  const { subject, chapter, questions, again } = quest;
+  const { start, isBusy } = usePractise([{ subject, chapter }], exam, { questions, again });
   return <BeginButton quest={quest} isNext={isNext} isBusy={isBusy} onClick={start} />;
 }
 
