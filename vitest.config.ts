@@ -17,6 +17,23 @@ const OPENS_SVG = ['supabase/seed/questions/bank-content.test.ts'];
 /** Calls of screens before the real server. */
 const ASKS_THE_SERVER = ['web/lib/requests/whole-lists.test.ts'];
 
+/**
+ * What tens of thousands of rows make of plans and lists: the gate runs it over PostgreSQL, which serves that many, and the long tests
+ * over PGlite, too.
+ */
+const AT_SIZE = [
+  'server/operations/question-bank/large-bank.test.ts',
+  'server/testing/plans-at-size.test.ts',
+  'server/testing/plans-unanalysed.test.ts',
+];
+
+/** Of these files some tests are such: server/testing/whole-runs.ts. */
+const PARTLY_AT_SIZE = [
+  'server/functions/leaderboard/leaderboard-daily.test.ts',
+  'server/functions/friends/get-circle-board.test.ts',
+  'server/functions/study/get-study-summary.test.ts',
+];
+
 /** Properties of which the gate tries a share of the inputs (server/testing/whole-runs.ts), and the long tests all. */
 const SAMPLED = [
   ...['fuzz/functions', 'fuzz/routes', 'fuzz/columns', 'fuzz/raw-http'].map(
@@ -26,7 +43,9 @@ const SAMPLED = [
   'server/operations/results/what-may-be-known.test.ts',
   'server/protocol/auth/takeover.test.ts',
   'server/database/pglite/power-cut.test.ts',
-  ...['marks-over-print', 'marks-on-other-makes', 'poor-pictures', 'find-lattice/find-own-sheet'].map(
+  // Restored into an installation of its own each time: the gate restores one of each.
+  ...['backups', 'to-bucket'].map((name) => `server/operations/backups/${name}.test.ts`),
+  ...['marks-over-print', 'poor-pictures', 'find-lattice/find-own-sheet'].map(
     (name) => `server/omr/${name}.test.ts`,
   ),
 ];
@@ -40,7 +59,9 @@ const SAMPLED_JOURNEYS = ['cold-start', 'nta-mode', 'exam-loses-nothing', 'uploa
 const LONG_TESTS = {
   node: [
     // Sheets of other makes, photographed and scanned by the hundred: the gate has poor-pictures, marks-over-print, print-of-the-blank.
-    ...['registered-sheets', 'other-sheets', 'marks-around'].map((name) => `server/omr/${name}.test.ts`),
+    ...['registered-sheets', 'other-sheets', 'marks-around', 'marks-on-other-makes'].map(
+      (name) => `server/omr/${name}.test.ts`,
+    ),
     // Three students, 42 days each: the gate has numbers-agree, of shorter lives.
     'server/functions/study/six-weeks-of-three.test.ts',
     // Five hundred duels at once: the gate has at-once, of a few.
@@ -118,6 +139,10 @@ const ASKS_NO_POSTGRES = [
   ...['server/documents/**', 'server/omr/**', 'server/database/pglite/**'],
   // Releases of PostgreSQL print the same policy with other brackets.
   'server/database/sql-texts/**',
+  // Archives of one engine and of the other: to-postgres.
+  'server/operations/backups/{backups,to-bucket,archive-writer,leftovers}.test.ts',
+  // Sheets and papers, drawn and read.
+  'server/jobs/printed-and-read.test.ts',
   // Hashes, sockets, buckets, sheets and what a reader of a file costs take their time, and none of it in SQL.
   ...[
     'server/protocol/auth/hashing/**',
@@ -195,7 +220,7 @@ export default defineConfig({
           ...['core/**/*.test.ts', 'server/**/*.test.ts', 'supabase/**/*.test.ts', 'scripts/**/*.test.ts'],
           ...ASKS_THE_SERVER,
         ],
-        [...ISOLATED, ...LONG_TESTS.node],
+        [...ISOLATED, ...LONG_TESTS.node, ...(process.env.TESTS_OVER_POSTGRES ? [] : AT_SIZE)],
       ),
       nodeProject('node-isolated', true, ISOLATED),
       screensProject(
@@ -221,7 +246,9 @@ export default defineConfig({
       servedProject('long', ['e2e/long/*.e2e.ts', ...LONG_TESTS.e2e, ...SAMPLED_JOURNEYS], [], {
         WHOLE_RUNS: '1',
       }),
-      nodeProject('long-node', false, [...LONG_TESTS.node, ...SAMPLED], [], { WHOLE_RUNS: '1' }),
+      nodeProject('long-node', false, [...LONG_TESTS.node, ...SAMPLED, ...AT_SIZE, ...PARTLY_AT_SIZE], [], {
+        WHOLE_RUNS: '1',
+      }),
       {
         test: {
           name: 'long-faults',

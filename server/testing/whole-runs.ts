@@ -4,6 +4,12 @@
  */
 export const isWholeRun = process.env.WHOLE_RUNS === '1';
 
+/**
+ * Whether this run tries what tens of thousands of rows make of a function: in the gate on PostgreSQL alone, which serves that
+ * many, and before a release on PGlite, too.
+ */
+export const isRunAtSize = isWholeRun || process.env.TESTS_OVER_POSTGRES === '1';
+
 const SHARE_IN_THE_GATE = 1 / 4;
 
 /** How many of `count` inputs this run tries, at least one. */

@@ -12,6 +12,7 @@ import {
 import { scannedRelations } from '#server/testing/plan.ts';
 import { buildStudyHistory } from '#server/testing/study-history.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { isRunAtSize } from '#server/testing/whole-runs.ts';
 import { withholdResults } from '#server/testing/withhold-results.ts';
 
 let server: TestServer;
@@ -140,7 +141,7 @@ describe('get-study-summary', () => {
     expect(await summaryOf(student)).toMatchObject({ answered: 2, answered_today: 0 });
   });
 
-  it('reads 20,000 answers by index', async () => {
+  it.runIf(isRunAtSize)('reads 20,000 answers by index', async () => {
     const { database } = server;
     const questionIds = await buildQuestions(server, 180, { chapter: 'Waves' });
     const students = [await buildStudent(server), await buildStudent(server), await buildStudent(server)];

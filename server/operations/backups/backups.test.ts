@@ -12,6 +12,7 @@ import { cloneDatabase } from '#server/testing/databases.ts';
 import { buildStudent } from '#server/testing/factories.ts';
 import { gradedAttempts } from '#server/testing/graded-attempts.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { isWholeRun, sampledCases } from '#server/testing/whole-runs.ts';
 import { readArchive, verifyArchive } from './archive-reader.ts';
 import { listArchives, removeOldArchives } from './backup-folder.ts';
 import { BackupKeeper } from './backup-keeper.ts';
@@ -93,17 +94,21 @@ it('has every row, file and key, and leaves nothing beside the archive', async (
   expect((await stat(plain)).mode & 0o777).toBe(0o600);
 });
 
-describe.each([
-  ['in the clear', () => plain, undefined],
+const ARCHIVES = [
   ['encrypted', () => sealed, PASSPHRASE],
-] as const)('an archive %s', (_, archive, passphrase) => {
+  ['in the clear', () => plain, undefined],
+] as const;
+
+describe.each(sampledCases(ARCHIVES))('an archive %s', (_, archive, passphrase) => {
   it('is restored beside with all that was in it', async () => {
     const { manifest, problems } = await restoreBeside(archive(), passphrase, path('beside'));
     expect(problems).toEqual([]);
     expect(manifest.engine).toBe(server.database.engine);
     await expect(stat(path('beside'))).rejects.toThrow('ENOENT');
   }, 120_000);
+});
 
+describe.each(ARCHIVES)('an archive %s', (_, archive, passphrase) => {
   it('is refused when it is torn, changed or of others, and nothing is written', async () => {
     const bytes = await readFile(archive());
     const broken = path('broken');
@@ -210,8 +215,10 @@ describe('the keeper', () => {
   }, 60_000);
 
   it('tries the last archive beside, and says when it cannot be relied on', async () => {
-    expect(await keeper(6).drill(new Date())).toEqual([]);
-    expect((await readBackupState(path('data'))).lastDrill?.problems).toEqual([]);
+    if (isWholeRun) {
+      expect(await keeper(6).drill(new Date())).toEqual([]);
+      expect((await readBackupState(path('data'))).lastDrill?.problems).toEqual([]);
+    }
     const [newest] = await listArchives(path('by-the-clock'));
     await truncate(newest?.path ?? '', 5_000);
     expect(await keeper(6).drill(new Date())).toEqual([expect.stringContaining('torn')]);
