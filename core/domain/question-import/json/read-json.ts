@@ -2,17 +2,24 @@ import { KEEPS_ORDER } from '../../question-bank/question-csv.ts';
 import { decodeText } from '../decode-text.ts';
 import { FileError, newQuestion, problem, unreadable } from '../file-error.ts';
 import { MAX_IMPORT_QUESTIONS } from '../import-format.ts';
+import type { ImportedFile, TableOptions } from '../imported-file.ts';
 import { fromBase64, pictureType } from '../markup/picture-types.ts';
-import type { Attachment, ParsedFile, ParsedQuestion } from '../parsed-question.ts';
+import type { Attachment, ParsedQuestion } from '../parsed-question.ts';
+import { isObject } from './fields-of-object.ts';
 import { QuestionOfFile, QuestionsFile } from './questions-file.ts';
+import { readOthers } from './read-others.ts';
 
-/** What Vijaypath itself exports. */
-export function readJson(bytes: Uint8Array): ParsedFile {
+/** What Vijaypath itself exports, and lists of questions as others write them. */
+export function readJson(bytes: Uint8Array, options: TableOptions = {}): ImportedFile {
   try {
     const { text } = decodeText(bytes);
     if (text.trim() === '') throw new FileError('empty');
-    const file = QuestionsFile.safeParse(parse(text));
-    if (!file.success) throw new FileError('json_unexpected');
+    const value = parse(text);
+    const file = QuestionsFile.safeParse(value);
+    if (!file.success) {
+      if (isOurs(value)) throw new FileError('json_unexpected');
+      return readOthers(value, options);
+    }
     const { questions, pictures } = file.data;
     if (questions.length > MAX_IMPORT_QUESTIONS)
       throw new FileError('too_many_rows', { most: MAX_IMPORT_QUESTIONS });
@@ -33,10 +40,16 @@ export function readJson(bytes: Uint8Array): ParsedFile {
   }
 }
 
+/** An export of ours that is not whole is not read as something else. */
+const isOurs = (value: unknown) => isObject(value) && value.format === 'vijaypath-questions';
+
+/** One value, or one on each line, as exports of databases have it. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
+    const lines = text.split('\n').filter((line) => line.trim() !== '');
+    if (lines.length > 1 && lines.every((line) => /^\s*\{.*\}\s*$/.test(line))) return lines.map(parse);
     throw new FileError('json_broken', { found: error instanceof Error ? error.message.slice(0, 120) : '' });
   }
 }

@@ -104,30 +104,34 @@ function TableFields({ table, chosenRow, onChosenRow, answersFrom, onAnswersFrom
   const from = answersFrom ?? table.answers?.from ?? '';
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <Field label={t('choices.headingRow')}>
-        {(control) => (
-          <NativeSelect
-            {...control}
-            value={String(chosenRow ?? (table.isOfTwoRows ? TWO_ROWS : table.headingRow))}
-            onChange={({ target: { value } }) => onChosenRow(value === TWO_ROWS ? undefined : Number(value))}
-          >
-            {table.isOfTwoRows && (
-              <option value={TWO_ROWS}>
-                {t('choices.twoRows', {
-                  row: table.headingRow,
-                  below: table.secondRow ?? table.headingRow + 1,
-                })}
-              </option>
-            )}
-            <option value="0">{t('choices.noHeadings')}</option>
-            {table.topRows.map(({ number, text }) => (
-              <option key={number} value={String(number)}>
-                {t('choices.headingOption', { row: number, text })}
-              </option>
-            ))}
-          </NativeSelect>
-        )}
-      </Field>
+      {table.topRows.length > 0 && (
+        <Field label={t('choices.headingRow')}>
+          {(control) => (
+            <NativeSelect
+              {...control}
+              value={String(chosenRow ?? (table.isOfTwoRows ? TWO_ROWS : table.headingRow))}
+              onChange={({ target: { value } }) =>
+                onChosenRow(value === TWO_ROWS ? undefined : Number(value))
+              }
+            >
+              {table.isOfTwoRows && (
+                <option value={TWO_ROWS}>
+                  {t('choices.twoRows', {
+                    row: table.headingRow,
+                    below: table.secondRow ?? table.headingRow + 1,
+                  })}
+                </option>
+              )}
+              <option value="0">{t('choices.noHeadings')}</option>
+              {table.topRows.map(({ number, text }) => (
+                <option key={number} value={String(number)}>
+                  {t('choices.headingOption', { row: number, text })}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </Field>
+      )}
       {table.answers && (
         <Field label={t('choices.answersFrom')}>
           {(control) => (

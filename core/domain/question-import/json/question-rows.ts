@@ -1,0 +1,121 @@
+import type { SyllabusNames } from '../recognise-names.ts';
+import { findColumns } from '../table/find-columns.ts';
+import { headingKey, readHeading } from '../table/read-heading.ts';
+import { wrongColumns } from '../table/right-and-wrong.ts';
+import type { TableColumn } from '../table/table-columns.ts';
+import { fieldsOf, isObject, isScalar, type JsonFields, type JsonObject } from './fields-of-object.ts';
+
+/** Questions of a file as the rows of a table. */
+export interface QuestionRows {
+  headings: string[];
+  rows: string[][];
+  /** Of each row, how many options it lists; null where they are no list. */
+  optionCounts: (number | null)[];
+  /** What stands in no question: 'title: Mock test 3'. */
+  left: string[];
+}
+
+/** Names that say nothing of the questions in them. */
+const GENERIC =
+  /^(?:\d*|(?:all)?(?:questions?|data|results?|items?|mcqs?|quiz(?:zes)?|list|records?|rows?|content|tests?|exams?|sets?|sections?|chapters?|topics?|subjects?|units?|questionslist|questionbank))$/;
+/** What a group says for all of its questions. */
+const INHERITED = ['subject', 'chapter', 'topic', 'passage', 'source', 'difficulty', 'language'];
+
+interface Place {
+  fields: ReadonlyMap<string, string>;
+  path: readonly string[];
+}
+
+/** The questions of any list of objects that is one of questions, wherever it stands in the file. */
+export function questionRows(value: unknown, names: SyllabusNames): QuestionRows {
+  const found: JsonFields[] = [];
+  const left: string[] = [];
+  walk(value, { fields: new Map(), path: [] });
+  const headings = [...new Set(found.flatMap(({ texts }) => [...texts.keys()]))];
+  const rows = found.map(({ texts }) => headings.map((heading) => texts.get(heading) ?? ''));
+  const optionCounts = found.map(({ optionCount }) => optionCount);
+  return { headings, rows: withOthers(headings, rows), optionCounts, left };
+
+  function walk(part: unknown, place: Place): void {
+    const name = place.path.at(-1);
+    if (isScalar(part)) left.push(name === undefined ? String(part) : `${name}: ${part}`);
+    else if (Array.isArray(part)) for (const one of part) walk(one, place);
+    else if (isObject(part)) walkObject(part, place);
+  }
+
+  function walkObject(object: JsonObject, place: Place): void {
+    if (!isGroup(object)) {
+      const fields = fieldsOf(object);
+      if (isQuestion(fields)) {
+        found.push(withPlace(fields, place, names));
+        return;
+      }
+    }
+    const own = new Map(place.fields);
+    for (const [key, value] of Object.entries(object)) {
+      const column = readHeading(key)?.column;
+      if (isScalar(value) && column !== undefined && INHERITED.includes(column)) own.set(key, String(value));
+    }
+    for (const [key, value] of Object.entries(object))
+      if (!own.has(key) || !isScalar(value)) walk(value, { fields: own, path: [...place.path, key] });
+  }
+}
+
+const columnsOf = (texts: ReadonlyMap<string, string>) => findColumns([...texts.keys()]);
+
+/** A question, and options or an answer. */
+function isQuestion({ texts }: JsonFields): boolean {
+  const columns = columnsOf(texts);
+  const hasOptions =
+    columns.options !== undefined ||
+    columns.optionA !== undefined ||
+    wrongColumns([...texts.keys()]).length > 0;
+  return columns.stem !== undefined && (hasOptions || columns.correctIndex !== undefined);
+}
+
+/** Objects within it are questions: it is a group of them, whatever else it says. */
+function isGroup(object: JsonObject): boolean {
+  return Object.values(object).some(
+    (value) => Array.isArray(value) && value.some((one) => isObject(one) && isQuestion(fieldsOf(one))),
+  );
+}
+
+/** The names of the groups it stands in are its subject, its chapter, or else its topic. */
+function withPlace(fields: JsonFields, { fields: inherited, path }: Place, names: SyllabusNames): JsonFields {
+  const texts = new Map(fields.texts);
+  const has = (column: string) => [...texts.keys()].some((key) => readHeading(key)?.column === column);
+  for (const [key, text] of inherited) if (!has(readHeading(key)?.column ?? '')) texts.set(key, text);
+  const said = path.filter((name) => !GENERIC.test(headingKey(name)));
+  const subject = said.find((name) => names.isSubject(name));
+  if (subject !== undefined && !has('subject')) texts.set('subject', subject);
+  const chapter = said.find((name) => name !== subject && isChapter(name, subject, names));
+  if (chapter !== undefined && !has('chapter')) texts.set('chapter', chapter);
+  const others = said.filter((name) => name !== subject && name !== chapter);
+  if (others.length > 0 && !has('topic')) texts.set('topic', others.join(' · '));
+  return { ...fields, texts };
+}
+
+const isChapter = (name: string, subject: string | undefined, names: SyllabusNames) =>
+  names.subjectOfChapter(name) !== null ||
+  (subject !== undefined && names.chapter(names.subject(subject) ?? subject, name) !== null);
+
+/** Some objects may call 'answer' what others call 'correct_option': it is read where the first is empty. */
+function withOthers(headings: readonly string[], rows: string[][]): string[][] {
+  const columns = findColumns(headings);
+  for (const [at, heading] of headings.entries()) {
+    const read = readHeading(heading);
+    if (!read) continue;
+    const isBase = read.language === null || read.language === 'en';
+    const main = columns[(isBase ? read.column : `${read.column}_${read.language}`) as TableColumn];
+    if (main === undefined || main === at) continue;
+    // A figure may count in another way than those of the other name.
+    const isKey = read.column === 'correctIndex';
+    for (const row of rows) {
+      const text = row[at] ?? '';
+      if ((row[main] ?? '') !== '' || text === '' || (isKey && /^\d+$/.test(text))) continue;
+      row[main] = text;
+      row[at] = '';
+    }
+  }
+  return rows;
+}
