@@ -2,6 +2,10 @@ import { DIFFICULTY_LEVELS, DIFFICULTY_NAMES } from '../question-bank/difficulty
 
 const DIFFICULTY_BY_WORD = new Map<string, number>([
   ...DIFFICULTY_LEVELS.map((level) => [DIFFICULTY_NAMES[level].toLowerCase(), level] as const),
+  ['e', 1],
+  ['m', 2],
+  ['h', 4],
+  ['d', 4],
   ['very easy', 1],
   ['simple', 1],
   ['moderate', 3],

@@ -17,6 +17,7 @@ import {
   numberByOptions,
   numberByPoints,
 } from '#core/domain/question-import/docx/layout/unnumbered-questions.ts';
+import { sectionsOfYears } from '#core/domain/question-import/docx/layout/years.ts';
 import { FileRefusal } from '#core/domain/question-import/docx/package/refusal.ts';
 import type { ImportedFile } from '#core/domain/question-import/imported-file.ts';
 import type { Attachment, FileProblem } from '#core/domain/question-import/parsed-question.ts';
@@ -57,7 +58,7 @@ function withSubjects(flow: Flow, subjects: readonly string[]): Flow {
     const subject = subjectAlone(line.rich.text, names);
     return subject === null ? line : { ...line, rich: { ...line.rich, text: `Subject: ${subject}` } };
   });
-  return { ...flow, lines };
+  return { ...flow, lines: sectionsOfYears(lines) };
 }
 
 /** Before the reason; the paper itself is read. */

@@ -2,7 +2,6 @@ import type { SyllabusNames } from '../recognise-names.ts';
 import { findColumns } from '../table/find-columns.ts';
 import { headingKey, readHeading } from '../table/read-heading.ts';
 import { wrongColumns } from '../table/right-and-wrong.ts';
-import type { TableColumn } from '../table/table-columns.ts';
 import { fieldsOf, isObject, isScalar, type JsonFields, type JsonObject } from './fields-of-object.ts';
 
 /** Questions of a file as the rows of a table. */
@@ -17,9 +16,12 @@ export interface QuestionRows {
 
 /** Names that say nothing of the questions in them. */
 const GENERIC =
-  /^(?:\d*|(?:all)?(?:questions?|data|results?|items?|mcqs?|quiz(?:zes)?|list|records?|rows?|content|tests?|exams?|sets?|sections?|chapters?|topics?|subjects?|units?|questionslist|questionbank))$/;
+  /^(?:\d*|(?:all)?(?:questions?|data|results?|items?|mcqs?|quiz(?:zes)?|list|records?|rows?|content|tests?|exams?|years?|sets?|sections?|chapters?|topics?|subjects?|units?|questionslist|questionbank))$/;
 /** What a group says for all of its questions. */
 const INHERITED = ['subject', 'chapter', 'topic', 'passage', 'source', 'difficulty', 'language'];
+
+/** When its questions were asked. */
+const YEAR = /^(?:19|20)\d\d$/;
 
 interface Place {
   fields: ReadonlyMap<string, string>;
@@ -34,7 +36,7 @@ export function questionRows(value: unknown, names: SyllabusNames): QuestionRows
   const headings = [...new Set(found.flatMap(({ texts }) => [...texts.keys()]))];
   const rows = found.map(({ texts }) => headings.map((heading) => texts.get(heading) ?? ''));
   const optionCounts = found.map(({ optionCount }) => optionCount);
-  return { headings, rows: withOthers(headings, rows), optionCounts, left };
+  return { headings, rows, optionCounts, left };
 
   function walk(part: unknown, place: Place): void {
     const name = place.path.at(-1);
@@ -85,6 +87,8 @@ function withPlace(fields: JsonFields, { fields: inherited, path }: Place, names
   const texts = new Map(fields.texts);
   const has = (column: string) => [...texts.keys()].some((key) => readHeading(key)?.column === column);
   for (const [key, text] of inherited) if (!has(readHeading(key)?.column ?? '')) texts.set(key, text);
+  const year = path.findLast((name) => YEAR.test(name));
+  if (year !== undefined && !has('source')) texts.set('year', year);
   const said = path.filter((name) => !GENERIC.test(headingKey(name)));
   const subject = said.find((name) => names.isSubject(name));
   if (subject !== undefined && !has('subject')) texts.set('subject', subject);
@@ -98,24 +102,3 @@ function withPlace(fields: JsonFields, { fields: inherited, path }: Place, names
 const isChapter = (name: string, subject: string | undefined, names: SyllabusNames) =>
   names.subjectOfChapter(name) !== null ||
   (subject !== undefined && names.chapter(names.subject(subject) ?? subject, name) !== null);
-
-/** Some objects may call 'answer' what others call 'correct_option': it is read where the first is empty. */
-function withOthers(headings: readonly string[], rows: string[][]): string[][] {
-  const columns = findColumns(headings);
-  for (const [at, heading] of headings.entries()) {
-    const read = readHeading(heading);
-    if (!read) continue;
-    const isBase = read.language === null || read.language === 'en';
-    const main = columns[(isBase ? read.column : `${read.column}_${read.language}`) as TableColumn];
-    if (main === undefined || main === at) continue;
-    // A figure may count in another way than those of the other name.
-    const isKey = read.column === 'correctIndex';
-    for (const row of rows) {
-      const text = row[at] ?? '';
-      if ((row[main] ?? '') !== '' || text === '' || (isKey && /^\d+$/.test(text))) continue;
-      row[main] = text;
-      row[at] = '';
-    }
-  }
-  return rows;
-}

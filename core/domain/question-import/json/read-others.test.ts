@@ -151,6 +151,18 @@ describe('JSON of other systems', () => {
     expect(said).toContain('reviewedBy (A. Rao');
   });
 
+  it('reads what it is asked in, and the short names that apps write', async () => {
+    const one = { q: STEM, opts: OPTIONS, ans: 'C', exp: 'It is.', difficulty: 'H' };
+    const { questions } = await read({ years: { 2024: [one], 2023: [one] } });
+    expect(
+      questions.map(({ source, correctIndex, explanation }) => [source, correctIndex, explanation]),
+    ).toEqual(['2023', '2024'].map((year) => [year, 2, 'It is.']));
+    const [question] = questions;
+    expect(
+      question && checkQuestion(question, { defaults: { subject: 'Chemistry' } }).question?.difficulty,
+    ).toBe(4);
+  });
+
   it.each([
     ['a list of something else', [{ name: 'Asha', roll: 7 }], 'json_unexpected'],
     [

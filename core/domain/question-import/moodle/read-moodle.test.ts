@@ -103,6 +103,11 @@ it('names a file that is no picture', () => {
   });
 });
 
+it('reads signs by the names HTML has for them', () => {
+  const text = `<question type="multichoice"><questiontext format="plain_text"><text>A &rarr; B&nbsp;is</text></questiontext>${answers()}</question>`;
+  expect(read(quiz(text)).questions[0]?.stem.replace(/\s/g, ' ')).toBe('A → B is');
+});
+
 describe('a file that was made to harm', () => {
   const laughs = `<!DOCTYPE quiz [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]><quiz><question type="multichoice"><name><text>&b;</text></name></question></quiz>`;
   it.each([

@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { FileError } from '../file-error.ts';
+import { signsOfHtml } from './signs-of-html.ts';
 
 /** An element with its names cut of their prefixes: files disagree about them. */
 export interface XmlElement {
@@ -23,11 +24,13 @@ export interface XmlEvents {
 }
 
 /**
- * Reads XML as it streams by. Nothing is fetched, and no entity is known but the five of XML itself.
+ * Reads XML as it streams by. Nothing is fetched, and no entity is known but the five of XML itself and the signs HTML has
+ * names for, as programs that write texts of web pages into XML leave them ('&nbsp;').
  * @throws FileError xml_broken, xml_entities
  */
 export function streamXml(source: string, { open, close, text }: XmlEvents): void {
   const parser = new SaxesParser({ xmlns: false, position: true });
+  Object.assign(parser.ENTITIES, signsOfHtml(source));
   let depth = 0;
   parser.on('doctype', (doctype) => {
     if (/\[|SYSTEM|PUBLIC|ENTITY/i.test(doctype)) throw new FileError('xml_entities');

@@ -19,7 +19,7 @@ export interface Heading {
 const OTHER_HEADINGS: Partial<Record<Base, readonly string[]>> = {
   subject: ['sub', 'subjectname', 'विषय', 'subjects'],
   chapter: ['chaptername', 'unit', 'lesson', 'अध्याय', 'unitname'],
-  topic: ['topicname', 'subtopic', 'concept', 'उपविषय', 'topics'],
+  topic: ['topicname', 'subtopic', 'concept', 'उपविषय', 'topics', 'category', 'section', 'sectionname'],
   stem: [
     ...[
       'question',
@@ -69,6 +69,8 @@ const OTHER_HEADINGS: Partial<Record<Base, readonly string[]>> = {
     ...[
       'explanation',
       'explanations',
+      'exp',
+      'explain',
       'solution',
       'solutions',
       'sol',
@@ -94,6 +96,7 @@ const OTHER_HEADINGS: Partial<Record<Base, readonly string[]>> = {
   status: ['state', 'स्थिति'],
   keepOptionOrder: ['keeporder', 'fixedorder', 'fixoptions', 'donotshuffle', 'noshuffle', 'विकल्पक्रम'],
   options: [
+    ...['opts', 'opt', 'option', 'optionlist', 'optionslist', 'questionoptions', 'questionanswers'],
     ...['choices', 'answerchoices', 'answeroptions', 'optionsad', 'optionsabcd', 'options14', 'alternatives'],
     ...['विकल्प', 'ఎంపికలు', 'விருப்பங்கள்'],
   ],

@@ -14,6 +14,7 @@ import { answersOfFlags } from './flags-of-options.ts';
 import { guessColumns } from './guess-columns.ts';
 import { isSectionRow, type ReadRow, readRow } from './read-row.ts';
 import { rightAndWrong } from './right-and-wrong.ts';
+import { withSecondNames } from './second-names.ts';
 import { splitMarked } from './split-options.ts';
 import type { ColumnMapping } from './table-columns.ts';
 import type { TableRow } from './table-row.ts';
@@ -57,7 +58,8 @@ export function readTable(
   const columns = chosenColumns?.(head.headings) ?? guessOrNone() ?? findColumns(head.headings);
   const guess = guessed && columns === guessed ? guessOf(columns, rows) : null;
   const template = templateOf(head.headings);
-  const body = flags?.rows ?? placed?.rows ?? rows.slice(head.above);
+  const below = flags?.rows ?? placed?.rows ?? rows.slice(head.above);
+  const body = guess ? below : withSecondNames(head.headings, columns, below);
   const isAllInStem = optionsAreInStem(body, columns);
   const missing = isAllInStem ? [] : missingColumns(columns);
   const problems: FileProblem[] = [];

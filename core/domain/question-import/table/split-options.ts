@@ -25,8 +25,33 @@ export function splitOptions(cell: string): string[] {
   if (list) return list;
   const marked = splitMarked(text);
   if (marked && marked.before === '') return marked.options;
-  const split = SEPARATORS.map((separator) => text.split(separator).filter((part) => part !== ''));
-  return split.find((parts) => parts.length === WANTED) ?? [];
+  return (
+    SEPARATORS.map((separator) => partsAt(text, separator)).find(({ length }) => length === WANTED) ?? []
+  );
+}
+
+const partsAt = (text: string, separator: RegExp) =>
+  text
+    .trim()
+    .split(separator)
+    .filter((part) => part !== '');
+
+/** The sign that parts most cells of a column into so many; null: none does. */
+export function separatorOf(cells: readonly string[], wanted: number): RegExp | null {
+  const counted = SEPARATORS.map((separator) => ({
+    separator,
+    count: cells.filter((cell) => partsAt(cell, separator).length === wanted).length,
+  }));
+  const best = counted.reduce((most, each) => (each.count > most.count ? each : most));
+  return best.count > 0 ? best.separator : null;
+}
+
+/** The parts of one cell: as a list of JSON, or at this sign. Null: they are not so many. */
+export function partsOfCell(cell: string, separator: RegExp | null, wanted: number): string[] | null {
+  const list = ofJson(cell.trim());
+  if (list) return list;
+  const parts = separator ? partsAt(cell, separator) : [];
+  return parts.length === wanted ? parts : null;
 }
 
 function ofJson(text: string): string[] | null {

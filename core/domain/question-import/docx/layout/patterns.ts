@@ -125,7 +125,7 @@ export function endHeading(line: string): 'key' | 'solutions' | null {
 }
 
 const SECTION_NAME =
-  /(?<![\p{L}\p{M}])(?:SECTION|PART|खण्ड|खंड|भाग)\s*[–—:-]?\s*\(?([A-D]|\d|[IVX]+|अ|ब|स|द|क|ख|ग)\)?(?![\p{L}\p{M}\d])/iu;
+  /(?<![\p{L}\p{M}])(?:SECTION|PART|खण्ड|खंड|भाग)\s*[–—:-]?\s*\(?([A-D]|\d{1,2}|[IVX]+|अ|ब|स|द|क|ख|ग)\)?(?![\p{L}\p{M}\d])/iu;
 
 /** 'A' of 'SECTION – A (Q. 1 to 35)'; a heading without such a name is its own; '' of none. */
 export const sectionName = (heading: string): string =>
@@ -231,7 +231,7 @@ export function headingOf(line: string, level: number | null): Headings | null {
     return { subject: SUBJECT_NAMES[subject.toLowerCase()] ?? subject };
   }
   if (
-    /^(?:SECTION|PART|खण्ड|खंड|भाग)\s*[–—:-]?\s*\(?(?:[A-D]|\d|[IVX]+|अ|ब|स|द|क|ख|ग)\)?(?:\s*[:–—(-].{0,80})?$/iu.test(
+    /^(?:SECTION|PART|खण्ड|खंड|भाग)\s*[–—:-]?\s*\(?(?:[A-D]|\d{1,2}|[IVX]+|अ|ब|स|द|क|ख|ग)\)?(?:\s*[:–—(-].{0,80})?$/iu.test(
       text,
     )
   ) {

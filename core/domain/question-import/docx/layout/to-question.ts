@@ -17,6 +17,7 @@ import {
 import { numberAsked } from '#core/domain/question-import/docx/layout/number-asked.ts';
 import { withLettersOfOptions } from '#core/domain/question-import/docx/layout/options-named.ts';
 import { secondInQuestion } from '#core/domain/question-import/docx/layout/second-in-question.ts';
+import { speaksOfAbove } from '#core/domain/question-import/docx/layout/speaks-of-above.ts';
 import { splitQuestion } from '#core/domain/question-import/docx/layout/split-question.ts';
 import {
   joined,
@@ -101,6 +102,8 @@ export function toQuestion(
       values: { text: second },
     });
   }
+  if (speaksOfAbove(stem))
+    problems.push({ row, column: 'stem', severity: 'error', code: 'docx_above_missing' });
   for (const line of block.lines) {
     problems.push(...line.problems.map((problem) => ({ ...problem, row, column: null })));
     losses.push(...line.losses);

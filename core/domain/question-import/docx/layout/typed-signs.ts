@@ -1,11 +1,12 @@
 import type { FlowLine } from '#core/domain/question-import/docx/layout/flow.ts';
 import { withLatinMarks } from '#core/domain/question-import/docx/layout/letters-alike.ts';
+import { withMarksOfScripts } from '#core/domain/question-import/docx/layout/letters-of-scripts.ts';
 import { ANSWER_WORDS } from '#core/domain/question-import/docx/layout/patterns.ts';
 import { BOLD, joinRich, type RichText, sliceRich } from '#core/domain/question-import/docx/rich-text.ts';
 
 /** Takes away what was typed or pasted before the words of a line and is none of them. */
 export function withoutTypedSigns(lines: readonly FlowLine[]): FlowLine[] {
-  const marked = withLatinMarks(lines.map(withoutUnseen));
+  const marked = withLatinMarks(withMarksOfScripts(lines.map(withoutUnseen)));
   return joinFeet(withoutSecondMarks(withoutSecondNumbers(withoutMarkdown(marked))));
 }
 
