@@ -45,8 +45,10 @@ export const Plan = z.object({
       from: z.iso.date(),
       to: z.iso.date(),
       chapters: z.array(z.object({ subject: z.string(), chapter: z.string() })),
-      /** Of the chapters, and of the notebook. */
+      /** New ones of the chapters, such as were met, and of the notebook. */
       questions: count,
+      // A copy of an older build has none.
+      again: count.default(0),
       mistakes: count,
       papers: count,
       has_exam: z.boolean(),

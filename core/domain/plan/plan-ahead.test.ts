@@ -284,6 +284,23 @@ describe('what is reached', () => {
     expect(reached(10)).toBe(1);
   });
 
+  it('asks again what was met once nothing new is left, and counts it as nothing new', () => {
+    const key = 'Physics: Waves';
+    const left = { unseen: new Map([[key, 10]]), bank: new Map([[key, 10]]), due: [] };
+    const days = plan(figures({ ...left, examDay: TODAY + 30, papers: [] }));
+    const asked = days.slice(1).flatMap(({ quests }) => quests);
+    expect(days.slice(1, -2).every(({ quests }) => quests.length === 1)).toBe(true);
+    expect(asked.map((quest) => quest.kind === 'chapter' && quest.again === true)).toEqual(
+      asked.map((_, place) => place > 0),
+    );
+    expect(chaptersReached(figures(left), days).reached).toBe(1);
+    expect(chaptersReached(figures(left), days.slice(2)).reached).toBe(0);
+    for (const week of weeksOf(days)) {
+      expect(week.questions).toBe(0);
+      expect(week.again).toBeGreaterThan(0);
+    }
+  });
+
   it('has every later day in one week, whose sums are those of its days', () => {
     const days = plan(figures());
     const weeks = weeksOf(days);

@@ -7,7 +7,10 @@ export interface PlannedWeek {
   to: number;
   /** Each once, in the order of the days. */
   chapters: { subject: string; chapter: string }[];
+  /** New ones. */
   questions: number;
+  /** That were met before. */
+  again: number;
   mistakes: number;
   papers: number;
   /** The week of the exam ends with it. */
@@ -32,11 +35,15 @@ function sumOf(week: readonly PlannedDay[]): Omit<PlannedWeek, 'from' | 'to'> {
   for (const quest of quests)
     if (quest.kind === 'chapter')
       chapters.set(questKey(quest) ?? '', { subject: quest.subject, chapter: quest.chapter });
-  const questionsOf = (kind: Quest['kind']) =>
-    quests.reduce((sum, quest) => sum + (quest.kind === kind ? quest.questions : 0), 0);
+  const questionsOf = (kind: Quest['kind'], again = false) =>
+    quests.reduce((sum, quest) => {
+      const isAgain = quest.kind === 'chapter' && quest.again === true;
+      return sum + (quest.kind === kind && isAgain === again ? quest.questions : 0);
+    }, 0);
   return {
     chapters: [...chapters.values()],
     questions: questionsOf('chapter'),
+    again: questionsOf('chapter', true),
     mistakes: questionsOf('mistakes'),
     papers: quests.filter(({ kind }) => kind === 'paper').length,
     hasExam: week.some(({ phase }) => phase === 'exam'),

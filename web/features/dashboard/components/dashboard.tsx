@@ -77,6 +77,16 @@ export function Dashboard(props: DashboardProps) {
   const isCalm = isExamToday || (quietDay !== null && openTest === null);
   const hasToday = !isCalm && summary.data !== undefined && summary.data.tests_taken > 0;
   const name = fullName?.trim() || email?.split('@')[0] || t('student');
+  // A test that is open comes first, else what is planned for tonight.
+  const todayCard = hasToday && summary.data && (
+    <TodayCard
+      summary={summary.data}
+      isCounted={progress.data?.isTodayDone ?? false}
+      openAttemptId={openTest?.attemptId ?? null}
+      hasPlan={Boolean(tonight)}
+      exam={exam}
+    />
+  );
   return (
     <>
       <header className="mb-6 grid gap-1.5 md:mb-8">
@@ -90,16 +100,9 @@ export function Dashboard(props: DashboardProps) {
       </header>
       {comingExams && <div className="mb-6 empty:hidden md:mb-8">{comingExams}</div>}
       {isExamToday && <ExamTodayCard />}
-      {hasToday && summary.data && (
-        <TodayCard
-          summary={summary.data}
-          isCounted={progress.data?.isTodayDone ?? false}
-          openAttemptId={openTest?.attemptId ?? null}
-          hasPlan={Boolean(tonight)}
-          exam={exam}
-        />
-      )}
+      {openTest && todayCard}
       <div className="empty:hidden">{tonight}</div>
+      {!openTest && todayCard}
       {!isExamToday && !summary.data && !summary.error && (
         <Skeleton className="mb-6 h-20 rounded-xl md:mb-8" />
       )}

@@ -148,11 +148,12 @@ describe('the page of a chapter', () => {
     });
     screen.getByText('of 10 questions right by the last answer');
     screen.getByText('Answered last 3 days ago.');
-    screen.getByText('3 mistakes are open in your notebook; known again: 1.');
+    screen.getByText('3 mistakes are open in your notebook.');
+    screen.getByText('1 is known again.');
     const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(href('See them in the notebook')).toBe('/app/notebook?subject=Physics&chapter=Waves');
     // The sheet treats oscillations, too: the link leads to where waves begin.
-    const sheet = await screen.findByRole('link', { name: 'Read of it in the sheet: Travelling waves' });
+    const sheet = await screen.findByRole('link', { name: 'Read it in the sheet: Travelling waves' });
     expect(sheet.getAttribute('href')).toBe('/app/sheets/physics-oscillations-and-waves#section-3');
     screen.getByRole('button', { name: 'Practise Waves' });
     expect(screen.getAllByText(/^Week of/)).toHaveLength(2);

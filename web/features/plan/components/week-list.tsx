@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Plan } from '#core/contracts/plan/plan.ts';
-import { type WeekRow, weekRows } from '#web/features/plan/model/week-rows.ts';
+import { foldRows, type WeekRow, weekRows } from '#web/features/plan/model/week-rows.ts';
 import { formatDays } from '#web/lib/i18n/format.ts';
 import { chapterName } from '#web/lib/i18n/names.ts';
 
@@ -10,17 +10,49 @@ type Week = Plan['weeks'][number];
 /** Rougher than days: what a week asks for, and which chapters it is of. */
 export function WeekList({ weeks }: { weeks: readonly Week[] }) {
   const { t } = useTranslation('plan');
+  const { near, later, exam } = foldRows(weekRows(weeks));
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h2 className="font-semibold text-xl">{t('weeks')}</h2>
-      <ol className="divide-y divide-border border-border border-y">
-        {weekRows(weeks).map((row) => (
-          <li key={row.week.from}>
-            <Row row={row} />
-          </li>
-        ))}
-      </ol>
+      <div className="divide-y divide-border border-border border-y">
+        <Rows rows={near} />
+        {later.length > 0 && <Later rows={later} />}
+        {exam && <Rows rows={[exam]} />}
+      </div>
     </section>
+  );
+}
+
+const Rows = ({ rows }: { rows: readonly WeekRow[] }) => (
+  <ol className="divide-y divide-border">
+    {rows.map((row) => (
+      <li key={row.week.from}>
+        <Row row={row} />
+      </li>
+    ))}
+  </ol>
+);
+
+/** Who has a year to go does not scroll past fifty weeks to the end. */
+function Later({ rows }: { rows: readonly WeekRow[] }) {
+  const { t } = useTranslation('plan');
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (!first || !last) return null;
+  return (
+    <details className="group/later">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">
+        <ChevronDown aria-hidden="true" className="size-5 shrink-0 -rotate-90 group-open/later:rotate-0" />
+        <div className="grid min-w-0 gap-0.5">
+          <h3 className="font-medium tabular-nums">{formatDays(first.week.from, last.to)}</h3>
+          <p className="text-muted-foreground text-sm tabular-nums">
+            {t('laterWeeks', { count: rows.reduce((sum, row) => sum + row.weeks, 0) })}
+          </p>
+        </div>
+      </summary>
+      <div className="border-border border-t">
+        <Rows rows={rows} />
+      </div>
+    </details>
   );
 }
 
@@ -55,10 +87,11 @@ function Row({ row: { week, to, weeks } }: { row: WeekRow }) {
   );
 }
 
-function WeekSum({ week: { questions, mistakes, papers, has_exam } }: { week: Week }) {
+function WeekSum({ week: { questions, again, mistakes, papers, has_exam } }: { week: Week }) {
   const { t } = useTranslation('plan');
   const parts = [
     questions > 0 && t('weekQuestions', { count: questions }),
+    again > 0 && t('weekAgain', { count: again }),
     mistakes > 0 && t('weekMistakes', { count: mistakes }),
     papers > 0 && t('weekPapers', { count: papers }),
     has_exam && t('weekExam'),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { weekRows } from './week-rows.ts';
+import { foldRows, weekRows } from './week-rows.ts';
 
 const week = (from: number, mistakes: number, changed = {}) => ({
   ...{
@@ -7,6 +7,7 @@ const week = (from: number, mistakes: number, changed = {}) => ({
     to: `2027-08-${16 + from}`,
     chapters: [],
     questions: 0,
+    again: 0,
     mistakes,
     papers: 0,
   },
@@ -33,4 +34,23 @@ it('brings together what asks for the same, and keeps chapters, papers and the e
     ['2027-08-15', '2027-08-21', 1],
     ['2027-08-16', '2027-08-22', 1],
   ]);
+});
+
+it('folds a long way, with the week of the exam in sight, and loses no week', () => {
+  const chapters = [{ subject: 'Physics', chapter: 'Waves' }];
+  const rowsOf = (count: number, last = {}) =>
+    weekRows(
+      Array.from({ length: count }, (_, place) =>
+        week(place, 1, { chapters, ...(place === count - 1 && last) }),
+      ),
+    );
+  for (const count of [1, 4, 6, 7, 8, 40])
+    for (const has_exam of [false, true]) {
+      const rows = rowsOf(count, { has_exam });
+      const { near, later, exam } = foldRows(rows);
+      expect([...near, ...later, ...(exam ? [exam] : [])]).toEqual(rows);
+      expect(exam !== null).toBe(has_exam && later.length > 0);
+    }
+  expect(foldRows(rowsOf(6)).later).toEqual([]);
+  expect(foldRows(rowsOf(40, { has_exam: true })).later).toHaveLength(35);
 });

@@ -23,9 +23,28 @@ export function weekRows(weeks: readonly Week[]): WeekRow[] {
   return rows;
 }
 
+/** Rows that are shown before the later ones. */
+const NEAR = 4;
+/** Fewer than these are shown all. */
+const LEAST_FOLDED = 3;
+
+/** The next weeks, those after them, which are shown when asked for, and the week of the exam, which is always shown. */
+export function foldRows(rows: readonly WeekRow[]): {
+  near: readonly WeekRow[];
+  later: readonly WeekRow[];
+  exam: WeekRow | null;
+} {
+  const last = rows.at(-1);
+  const exam = last?.week.has_exam ? last : null;
+  const later = rows.slice(NEAR, exam ? -1 : undefined);
+  if (later.length < LEAST_FOLDED) return { near: rows, later: [], exam: null };
+  return { near: rows.slice(0, NEAR), later, exam };
+}
+
 const isAlike = (one: Week, other: Week) =>
   [one, other].every(
     ({ chapters, has_exam, papers }) => chapters.length === 0 && !has_exam && papers === 0,
   ) &&
   one.questions === other.questions &&
+  one.again === other.again &&
   one.mistakes === other.mistakes;
