@@ -65,7 +65,7 @@ function Chapter({ subject, chapter, data }: Named & { data: GetChapterResponse 
       <section className="grid gap-2">
         <h2 className="font-semibold text-xl">{t('chapter.mistakes')}</h2>
         <p className="text-muted-foreground">
-          {open + known > 0 ? t('chapter.mistakesOf', { count: open }) : t('chapter.noMistakes')}
+          <span>{open + known > 0 ? t('chapter.mistakesOf', { count: open }) : t('chapter.noMistakes')}</span>
           {known > 0 && <span>{` ${t('chapter.mistakesKnown', { count: known })}`}</span>}
         </p>
         {open + known > 0 && (
