@@ -166,9 +166,16 @@ const LANGUAGE_WORDS: Record<string, 'en' | OtherLanguage> = {
 export const headingKey = (heading: string) =>
   ourFigures(heading.normalize('NFC').toLowerCase()).replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 
+const OURS_BY_KEY = new Map(CSV_COLUMNS.map((column) => [headingKey(column), column]));
+const OTHERS_BY_KEY = new Map(
+  Object.entries(OTHER_HEADINGS)
+    .flatMap(([column, names = []]) => names.map((name) => [name, column as Base] as const))
+    .reverse(),
+);
+
 /** What a heading says of its column; null: nothing that is known. */
 export function readHeading(heading: string): Heading | null {
-  const exact = CSV_COLUMNS.find((column) => headingKey(column) === headingKey(heading));
+  const exact = OURS_BY_KEY.get(headingKey(heading));
   if (exact) return { column: exact, language: null, script: null, certainty: 'exact' };
   const words = heading.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').split(/[^\p{L}\p{M}\p{N}]+/u);
   const languages = words.flatMap((word) => LANGUAGE_WORDS[word.toLowerCase()] ?? []);
@@ -191,11 +198,11 @@ export function readHeading(heading: string): Heading | null {
 
 function columnOfKey(key: string): Pick<Heading, 'column' | 'certainty'> | null {
   if (key === '') return null;
-  const exact = CSV_COLUMNS.find((column) => headingKey(column) === key);
+  const exact = OURS_BY_KEY.get(key);
   if (exact) return { column: exact, certainty: 'exact' };
   if (key === 'options' || key === 'passage') return { column: key, certainty: 'known' };
-  for (const [column, names] of Object.entries(OTHER_HEADINGS))
-    if (names?.includes(key)) return { column: column as Base, certainty: 'known' };
+  const other = OTHERS_BY_KEY.get(key);
+  if (other) return { column: other, certainty: 'known' };
   const [, after, before] = OPTION_HEADING.exec(key) ?? [];
   const sign = after ?? before;
   const index = sign === undefined ? null : /\d/.test(sign) ? Number(sign) - 1 : indexOfSign(sign);
