@@ -36,16 +36,16 @@ const PARTLY_AT_SIZE = [
 
 /** Properties of which the gate tries a share of the inputs (server/testing/whole-runs.ts), and the long tests all. */
 const SAMPLED = [
-  ...['fuzz/functions', 'fuzz/routes', 'fuzz/columns', 'fuzz/raw-http'].map(
+  ...['fuzz/functions', 'fuzz/routes', 'fuzz/columns', 'fuzz/raw-http', 'fuzz/cost'].map(
     (name) => `server/testing/${name}.test.ts`,
   ),
   'core/domain/question-import/docx/laid-out-papers.test.ts',
   'server/operations/results/what-may-be-known.test.ts',
   'server/protocol/auth/takeover.test.ts',
-  'server/database/pglite/power-cut.test.ts',
+  ...['power-cut', 'open-pglite'].map((name) => `server/database/pglite/${name}.test.ts`),
   // Restored into an installation of its own each time: the gate restores one of each.
   ...['backups', 'to-bucket'].map((name) => `server/operations/backups/${name}.test.ts`),
-  ...['marks-over-print', 'poor-pictures', 'find-lattice/find-own-sheet'].map(
+  ...['poor-pictures', 'rows-of-other-kinds', 'find-lattice/find-own-sheet'].map(
     (name) => `server/omr/${name}.test.ts`,
   ),
 ];
@@ -58,8 +58,8 @@ const SAMPLED_JOURNEYS = ['cold-start', 'nta-mode', 'exam-loses-nothing', 'uploa
 /** What takes long and rarely fails, by its own command before a release (npm run test:long). Of each kind the gate keeps some. */
 const LONG_TESTS = {
   node: [
-    // Sheets of other makes, photographed and scanned by the hundred: the gate has poor-pictures, marks-over-print, print-of-the-blank.
-    ...['registered-sheets', 'other-sheets', 'marks-around', 'marks-on-other-makes'].map(
+    // Sheets of other makes and marks over print, photographed and scanned by the hundred: the gate has poor-pictures, read-page, print-of-the-blank.
+    ...['registered-sheets', 'other-sheets', 'marks-around', 'marks-on-other-makes', 'marks-over-print'].map(
       (name) => `server/omr/${name}.test.ts`,
     ),
     // Three students, 42 days each: the gate has numbers-agree, of shorter lives.

@@ -21,3 +21,9 @@ export function sampled(count: number): number {
 export function sampledCases<Case>(cases: readonly Case[]): readonly Case[] {
   return isWholeRun ? cases : cases.slice(0, 1);
 }
+
+/** Of many alike each fourth, from another one in each run; all before a release. */
+export function eachFourth<Case>(cases: readonly Case[]): readonly Case[] {
+  const first = Math.floor(Math.random() / SHARE_IN_THE_GATE);
+  return isWholeRun ? cases : cases.filter((_, place) => place % (1 / SHARE_IN_THE_GATE) === first);
+}

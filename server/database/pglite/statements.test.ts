@@ -1,19 +1,22 @@
 import { PGlite } from '@electric-sql/pglite';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { Statements } from './statements.ts';
 
 let database: PGlite;
 let statements: Statements;
-beforeEach(async () => {
+beforeAll(async () => {
   database = await PGlite.create();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
   statements = new Statements(database);
   await database.exec(
-    `create table notes (id int primary key, text text); insert into notes values (1, 'one'), (2, 'two')`,
+    `deallocate all; drop table if exists notes;
+     create table notes (id int primary key, text text); insert into notes values (1, 'one'), (2, 'two')`,
   );
 });
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers();
-  await database.close();
 });
 
 const BY_ID = 'select * from notes where id = $1';
