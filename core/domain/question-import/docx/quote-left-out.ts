@@ -30,6 +30,11 @@ function problemOf(quotes: readonly string[]): FileProblem[] {
     length += quote.length;
     return length <= LONGEST;
   });
-  const values = { text: shown.join(' · '), more: quotes.length - shown.length };
-  return [{ row: null, column: null, severity: 'warning', code: 'docx_text_left_out', values }];
+  const text = shown.join(' · ');
+  const more = quotes.length - shown.length;
+  const said: Pick<FileProblem, 'code' | 'values'> =
+    more > 0
+      ? { code: 'docx_text_left_out_more', values: { text, more } }
+      : { code: 'docx_text_left_out', values: { text } };
+  return [{ row: null, column: null, severity: 'warning', ...said }];
 }

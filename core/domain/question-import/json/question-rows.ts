@@ -20,6 +20,13 @@ const GENERIC =
 /** What a group says for all of its questions. */
 const INHERITED = ['subject', 'chapter', 'topic', 'passage', 'source', 'difficulty', 'language'];
 
+/** What the name of a group is, by the list it stands in: `{"chapters": [{"name": "Waves", "questions": […]}]}`. */
+const NAMED_BY_LIST: Readonly<Record<string, string>> = {
+  ...{ subject: 'subject', subjects: 'subject', chapter: 'chapter', chapters: 'chapter' },
+  ...{ unit: 'chapter', units: 'chapter', topic: 'topic', topics: 'topic' },
+};
+const NAME = /^(?:name|title)$/;
+
 /** When its questions were asked. */
 const YEAR = /^(?:19|20)\d\d$/;
 
@@ -54,13 +61,30 @@ export function questionRows(value: unknown, names: SyllabusNames): QuestionRows
       }
     }
     const own = new Map(place.fields);
-    for (const [key, value] of Object.entries(object)) {
+    const before = found.length;
+    const name = nameByList(object, place);
+    if (name) own.set(name.column, name.text);
+    const said = Object.entries(object).filter(([key]) => key !== name?.key);
+    for (const [key, value] of said) {
       const column = readHeading(key)?.column;
       if (isScalar(value) && column !== undefined && INHERITED.includes(column)) own.set(key, String(value));
     }
-    for (const [key, value] of Object.entries(object))
+    for (const [key, value] of said)
       if (!own.has(key) || !isScalar(value)) walk(value, { fields: own, path: [...place.path, key] });
+    if (name && found.length === before) left.push(`${name.key}: ${name.text}`);
   }
+}
+
+/** The name of a group, which is a subject, a chapter or a topic by the list it stands in; null: it has none, or says that itself. */
+function nameByList(
+  object: JsonObject,
+  { path }: Place,
+): { key: string; column: string; text: string } | null {
+  const column = NAMED_BY_LIST[headingKey(path.at(-1) ?? '')];
+  const [key, text] =
+    Object.entries(object).find(([name, value]) => NAME.test(headingKey(name)) && isScalar(value)) ?? [];
+  if (column === undefined || key === undefined || object[column] !== undefined) return null;
+  return { key, column, text: String(text) };
 }
 
 const columnsOf = (texts: ReadonlyMap<string, string>) => findColumns([...texts.keys()]);

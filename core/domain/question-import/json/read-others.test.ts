@@ -90,6 +90,21 @@ describe('JSON of other systems', () => {
     ]);
   });
 
+  it('takes the name of a group for what the list it stands in is called', async () => {
+    const questions = [{ question: STEM, options: OPTIONS, answer: 'C' }];
+    const file = await read({
+      subjects: [
+        { name: 'Chemistry', chapters: [{ title: 'Metallurgy', questions }] },
+        { name: 'Physics', chapters: [{ title: 'Waves', questions: [] }] },
+      ],
+    });
+    expect(file.questions).toHaveLength(1);
+    expect(file.questions[0]).toMatchObject({ subject: 'Chemistry', chapter: 'Metallurgy' });
+    expect(file.problems).toMatchObject([
+      { code: 'json_left_out', values: { text: 'title: Waves · name: Physics' } },
+    ]);
+  });
+
   it('reads two languages of a question, beside or within each other', async () => {
     const hindi = ['लोहा', 'ताँबा', 'पारा', 'जस्ता'];
     const file = await read([

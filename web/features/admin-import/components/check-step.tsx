@@ -86,7 +86,12 @@ export function CheckStep({ import: known, counts, address, onAddress, onStartAn
         <LanguagesFound import={known} languages={known.report.languages} />
       )}
       {isReadable && known.report.names && <FileNames import={known} names={known.report.names} />}
-      {(known.status === 'checked' || known.report.table) && <FileChoices import={known} />}
+      {(known.status === 'checked' || known.report.table) && (
+        <FileChoices
+          import={known}
+          areAllErrors={counts !== undefined && counts.total > 0 && counts.errors === counts.total}
+        />
+      )}
       {isReadable && counts && (
         <>
           <RowList importId={known.id} counts={counts} address={address} onAddress={onAddress} />

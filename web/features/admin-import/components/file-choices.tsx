@@ -22,7 +22,14 @@ type Columns = NonNullable<ImportChoices['columns']>;
 type Defaults = NonNullable<ImportChoices['defaults']>;
 
 /** How the file is to be understood: which column is which field, and what counts where it says nothing. */
-export function FileChoices({ import: known }: { import: QuestionImport }) {
+export function FileChoices({
+  import: known,
+  areAllErrors,
+}: {
+  import: QuestionImport;
+  /** As where no question has a subject: what is the same in the whole file is said here, once. */
+  areAllErrors: boolean;
+}) {
   const { t } = useTranslation('admin-import');
   const { table } = known.report;
   const [columns, setColumns] = useState<Columns>(known.choices.columns ?? table?.columns ?? {});
@@ -48,7 +55,7 @@ export function FileChoices({ import: known }: { import: QuestionImport }) {
       ...(Object.keys(defaults).length > 0 ? { defaults } : {}),
     });
   return (
-    <details className="rounded-xl border border-border bg-surface p-5" open={isUnknown}>
+    <details className="rounded-xl border border-border bg-surface p-5" open={isUnknown || areAllErrors}>
       <summary className="cursor-pointer font-semibold">{t('choices.title')}</summary>
       <div className="mt-4 grid gap-6">
         {table && (

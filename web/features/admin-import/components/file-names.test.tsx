@@ -118,8 +118,19 @@ it('shows a long list when it is asked for, and saves all of it', async () => {
 
 it('keeps placed names when columns and values are checked again', async () => {
   const { count: _, guess: __, ...name } = chapter('Atoms again', { to: inPhysics('Atoms') });
-  await renderAt('/import', <FileChoices import={{ ...known([]), choices: { names: [name] } }} />);
+  await renderAt(
+    '/import',
+    <FileChoices areAllErrors={false} import={{ ...known([]), choices: { names: [name] } }} />,
+  );
   await userEvent.click(screen.getByText('Columns and values of the file'));
   await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
   expect(saved()).toEqual({ names: [name] });
+});
+
+it.each([
+  ['is open where no question is without an error', true],
+  ['is closed where some can be imported', false],
+])('what holds for the whole file %s', async (_, areAllErrors) => {
+  await renderAt('/import', <FileChoices areAllErrors={areAllErrors} import={known([])} />);
+  expect(screen.getByText('Columns and values of the file').closest('details')?.open).toBe(areAllErrors);
 });

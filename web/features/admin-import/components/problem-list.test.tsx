@@ -14,7 +14,7 @@ const leftOut = (text: string) => [
     column: null,
     row: null,
     code: 'docx_text_left_out',
-    values: { text, more: 0 },
+    values: { text },
   },
 ];
 
