@@ -56,6 +56,7 @@ it.each<[string, string, () => unknown[]]>([
   ],
   ['where questions of another exam stand', 'select * from private.practice_of_exam($1)', () => ['jee-main']],
   ['practice of a chapter', PICK_PRACTICE.chapters, () => [student.id, ['Physics'], ['Chapter 3'], 10]],
+  ['practice of what was met', PICK_PRACTICE.again, () => [student.id, ['Physics'], ['Chapter 3'], 10]],
   ['the dashboard', SELECT_STUDY_SUMMARY, () => [student.id, 'neet-ug']],
   ['the median of an analysis', SELECT_MEDIAN, () => [student.id, 'neet-ug']],
   [

@@ -93,6 +93,16 @@ const ASKED: Record<string, Asked> = {
     types: 'uuid, text[], text[], int',
     args: `${me}, array['Physics'], array['Chapter 3'], 10`,
   },
+  'practice of what was met of a chapter': {
+    sql: PICK_PRACTICE.again,
+    types: 'uuid, text[], text[], int',
+    args: `${me}, array['Physics'], array['Chapter 3'], 10`,
+  },
+  'practice of what was met of a chapter of another exam': {
+    sql: PICK_PRACTICE_OF_EXAM.again,
+    types: 'uuid, text[], text[], int, text',
+    args: `${me}, array['Physics'], array['Chapter 3'], 10, 'jee-main'`,
+  },
   'practice of a subject': {
     sql: PICK_PRACTICE.subjects,
     types: 'uuid, text[], text[], int, text[]',
