@@ -1,6 +1,6 @@
 /**
  * Properties are tried on a share of their random inputs in the gate, and on all of them before a release:
- * `npm run test:long` runs the same files with WHOLE_RUNS=1 (the list stands in vitest.config.ts).
+ * `npm run test:long` runs the same files with WHOLE_RUNS=1 (the list stands in scripts/test-lists).
  */
 export const isWholeRun = process.env.WHOLE_RUNS === '1';
 

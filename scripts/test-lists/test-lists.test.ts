@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { projectPath } from '#server/paths.ts';
+import { AT_SIZE, LONG_TESTS, PARTLY_AT_SIZE, SAMPLED, SAMPLED_JOURNEYS } from './long-tests.ts';
+import { PGLITE_ALONE } from './over-postgres.ts';
+import { filesInTurn, filesOverTheDatabase, leftToOthers, TURNS, turnOfRun } from './turns.ts';
+
+const turns = Array.from({ length: TURNS }, (_, turn) => turn);
+
+it('names files that exist', () => {
+  const named = [
+    ...Object.values(LONG_TESTS).flat(),
+    ...[...AT_SIZE, ...PARTLY_AT_SIZE, ...SAMPLED, ...SAMPLED_JOURNEYS],
+    ...[...PGLITE_ALONE, ...filesInTurn()],
+  ];
+  expect(named.filter((path) => !existsSync(projectPath(path)))).toEqual([]);
+});
+
+it('runs what waits for its turn in one gate of three, and names nothing twice', () => {
+  const files = filesInTurn();
+  expect(new Set(files).size).toBe(files.length);
+  expect(files.filter((file) => LONG_TESTS.e2e.includes(file) || LONG_TESTS.node.includes(file))).toEqual([]);
+  for (const engine of ['pglite', 'postgres'] as const) {
+    const left = turns.map((turn) => leftToOthers(turn, engine));
+    for (const file of files)
+      expect(
+        left.filter((those) => those.includes(file)),
+        file,
+      ).toHaveLength(TURNS - 1);
+  }
+});
+
+it('runs every other file over the database on one engine in each gate, on PGlite in one of three', () => {
+  const files = filesOverTheDatabase();
+  expect(files.length).toBeGreaterThan(200);
+  const onPglite = turns.flatMap((turn) => {
+    const [pglite, postgres] = [
+      new Set(leftToOthers(turn, 'pglite')),
+      new Set(leftToOthers(turn, 'postgres')),
+    ];
+    expect(files.filter((file) => pglite.has(file) === postgres.has(file))).toEqual([]);
+    return files.filter((file) => !pglite.has(file));
+  });
+  expect(onPglite.sort()).toEqual(files);
+});
+
+it('leaves nothing to others where no turn is given', () => {
+  expect(turnOfRun('')).toBeNull();
+  expect(leftToOthers(null, 'pglite')).toEqual([]);
+  expect(leftToOthers(null, 'postgres')).toEqual([]);
+});
+
+it.each(['3', '-1', '1.5', 'one'])('refuses the turn %s', (asked) => {
+  expect(() => turnOfRun(asked)).toThrow('TEST_TURN is 0, 1 or 2');
+});
