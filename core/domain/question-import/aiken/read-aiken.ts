@@ -4,6 +4,7 @@ import { decodeText } from '../decode-text.ts';
 import { FileError, newQuestion, problem, unreadable } from '../file-error.ts';
 import { MAX_IMPORT_QUESTIONS } from '../import-format.ts';
 import type { ParsedFile, ParsedQuestion } from '../parsed-question.ts';
+import { noteUnsaid, problemOfLeft } from '../quote-unsaid.ts';
 import { withSeveral } from '../table/answers-of-table.ts';
 
 const LONGEST_FOUND = 60;
@@ -23,23 +24,25 @@ interface Draft {
 export function readAiken(bytes: Uint8Array): ParsedFile {
   try {
     const { text } = decodeText(bytes);
-    const questions = parse(text.split(/\r\n|\r|\n/));
+    const { questions, left } = parse(text.split(/\r\n|\r|\n/));
     if (questions.length === 0) throw new FileError(text.trim() === '' ? 'empty' : 'no_questions');
-    return { questions, attachments: new Map(), problems: [] };
+    return { questions, attachments: new Map(), problems: problemOfLeft(left) };
   } catch (error) {
     return unreadable(error);
   }
 }
 
-function parse(lines: readonly string[]): ParsedQuestion[] {
+/** `left`: what stands behind the last question. */
+function parse(lines: readonly string[]): { questions: ParsedQuestion[]; left: string[] } {
   const questions: ParsedQuestion[] = [];
+  let left: string[] = [];
   let draft: Draft | null = null;
   const finish = () => {
     if (draft && (draft.letters.length > 0 || draft.question.problems.length > 0)) {
       if (questions.length === MAX_IMPORT_QUESTIONS)
         throw new FileError('too_many_rows', { most: MAX_IMPORT_QUESTIONS });
       questions.push({ ...draft.question, stem: draft.lines.join('\n').trim() });
-    }
+    } else if (draft) left = draft.lines;
     draft = null;
   };
   let isAnswered = false;
@@ -47,7 +50,7 @@ function parse(lines: readonly string[]): ParsedQuestion[] {
     const feedback = isAnswered ? FEEDBACK.exec(line) : null;
     if (feedback && questions.length > 0) {
       const last = questions.at(-1);
-      if (last) last.explanation = (feedback[1] ?? '').trim();
+      if (last) last.explanation = [last.explanation, (feedback[1] ?? '').trim()].filter(Boolean).join('\n');
       continue;
     }
     if (line.trim() === '' && !draft) continue;
@@ -63,6 +66,8 @@ function parse(lines: readonly string[]): ParsedQuestion[] {
     const several = draft.letters.length > 0 ? ANSWER_OF_SEVERAL.exec(line)?.[1] : undefined;
     if (several !== undefined) {
       draft.question = withWritten(draft.question, several.trim());
+      // An error quotes the beginning.
+      if (several.length > LONGEST_FOUND) noteUnsaid(draft.question, [['answer', several]]);
       finish();
       isAnswered = true;
       continue;
@@ -84,7 +89,7 @@ function parse(lines: readonly string[]): ParsedQuestion[] {
     } else draft.lines.push(line.trim());
   }
   finish();
-  return questions;
+  return { questions, left };
 }
 
 /** Letters of several, or what is no answer. */

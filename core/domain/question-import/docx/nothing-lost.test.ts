@@ -7,6 +7,7 @@ import {
 import { laidOut, layouts, nameOf } from '#core/domain/question-import/docx/testing/laid-out-paper.ts';
 import { longPaper } from '#core/domain/question-import/docx/testing/long-paper.ts';
 import { paragraphsOf, saidOf, wordsOfText } from '#core/domain/question-import/docx/testing/said-of-file.ts';
+import { paragraphs, wordDocument } from '#core/domain/question-import/docx/testing/word-document.ts';
 
 /** Words that only lead up to a number, an answer or a solution, or name a subject in another language, and are read as such. */
 const LEADING = new Set(
@@ -42,6 +43,30 @@ describe('every word of a paper stands in a question or is quoted', () => {
 
   it.each(BILINGUAL_LAYOUTS)('of a paper in two languages, %s', async (layout) => {
     expect(await lostIn(bilingualPaper(layout).bytes)).toEqual([]);
+  });
+
+  it('of a second file, with solutions of questions that are there and that are not', async () => {
+    const paper = wordDocument({
+      body: paragraphs('1. Which metal is red?', 'A. iron', 'B. copper', 'C. zinc', 'D. lead'),
+    });
+    const lines = [
+      'Worked solutions of the spring test',
+      '1. (b) Copper reflects red light.',
+      'It is often found with sulphur.',
+      '7. (c) Argon has a filled shell.',
+      'Nobody may copy these pages.',
+    ];
+    const solutions = wordDocument({ header: paragraphs('Sunrise classes'), body: paragraphs(...lines) });
+    const file = await readDocx(paper, { solutions });
+    const known = new Set(saidOf(file).flatMap(wordsOfText));
+    const lost = [...lines, 'Sunrise classes'].flatMap(wordsOfText).filter((word) => !known.has(word));
+    expect(lost).toEqual([]);
+    expect(file.questions[0]?.explanation).toContain('sulphur');
+    expect(file.problems).toMatchObject([
+      { code: 'docx_key_without_question', values: { numbers: '7' } },
+      { code: 'docx_page_text_left_out' },
+      { code: 'docx_solutions_left_out', severity: 'warning' },
+    ]);
   });
 
   it('of a long paper with tables, formulas and a key', async () => {

@@ -2,6 +2,8 @@ import type { ReadPaper } from '#core/domain/question-import/docx/choose-reading
 import { wordsLeft } from '#core/domain/question-import/docx/words-left.ts';
 import type { ImportedFile } from '#core/domain/question-import/imported-file.ts';
 import type { FileProblem } from '#core/domain/question-import/parsed-question.ts';
+import { joinQuotes, quote } from '#core/domain/question-import/quote.ts';
+import type { Flow } from './read-flow.ts';
 
 /** Of text that belongs to no question: the rest of a longer one, and what is more than all of this together, is counted. */
 const LONGEST_QUOTE = 400;
@@ -20,8 +22,22 @@ export function quoteLeftOut({ leftOut, ...file }: ReadPaper, source: readonly s
   return { ...file, problems: [...file.problems, ...problems] };
 }
 
-const quoted = (text: string) =>
-  `“${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text}”`;
+/** The file with what a second one, of solutions, says that is in no question; what is to be said of that file itself as well. */
+export function quoteSolutionsLeft(file: ImportedFile, { source, problems }: Flow): ImportedFile {
+  if (file.questions.length === 0) return file;
+  const left = wordsLeft(source, file).map((text) => quoted(text));
+  if (left.length === 0 && problems.length === 0) return file;
+  const said: FileProblem = {
+    row: null,
+    column: null,
+    severity: 'warning',
+    code: 'docx_solutions_left_out',
+    values: { text: joinQuotes(left, ' · ') },
+  };
+  return { ...file, problems: [...file.problems, ...problems, ...(left.length > 0 ? [said] : [])] };
+}
+
+const quoted = (text: string) => `“${quote(text, LONGEST_QUOTE)}”`;
 
 function problemOf(quotes: readonly string[]): FileProblem[] {
   if (quotes.length === 0) return [];

@@ -21,9 +21,10 @@ import { sectionsOfYears } from '#core/domain/question-import/docx/layout/years.
 import { FileRefusal } from '#core/domain/question-import/docx/package/refusal.ts';
 import type { ImportedFile } from '#core/domain/question-import/imported-file.ts';
 import type { Attachment, FileProblem } from '#core/domain/question-import/parsed-question.ts';
+import { joinQuotes } from '#core/domain/question-import/quote.ts';
 import { chooseReading, type ReadPaper } from './choose-reading.ts';
 import { learnKeys } from './learn-keys.ts';
-import { quoteLeftOut } from './quote-left-out.ts';
+import { quoteLeftOut, quoteSolutionsLeft } from './quote-left-out.ts';
 import { type Flow, readFlow } from './read-flow.ts';
 
 export interface DocxOptions {
@@ -89,7 +90,8 @@ function toFile(paper: Flow, second: Flow | null, isApart: boolean): ImportedFil
   const chosen = chooseReading(read(readByRules(paper.lines)), () =>
     layoutReadings(paper.lines).map(({ lines, left }) => read({ lines, problems: [], left })),
   );
-  return quoteLeftOut(chosen, paper.source);
+  const file = quoteLeftOut(chosen, paper.source);
+  return second ? quoteSolutionsLeft(file, second) : file;
 }
 
 /** The lines of a paper with numbers and marks, and what is to be said of how they got them. */
@@ -133,12 +135,12 @@ function fileOf(paper: Flow, second: Flow | null, isApart: boolean, reading: Rea
     problems.push({ row: null, column: null, severity: 'error', code: 'docx_no_questions' });
   }
   if (assembled.missing.length > 0) {
-    const values = { numbers: assembled.missing.slice(0, 20).join(', ') };
+    const values = { numbers: joinQuotes(assembled.missing.map(String), ', ') };
     problems.push({ row: null, column: null, severity: 'warning', code: 'docx_numbers_missing', values });
   }
   const { elsewhere, unknown } = matchEnds(assembled.blocks, ends);
   if (unknown.length > 0) {
-    const values = { numbers: unknown.slice(0, 20).join(', ') };
+    const values = { numbers: joinQuotes(unknown.map(String), ', ') };
     problems.push({
       row: null,
       column: null,

@@ -1,10 +1,5 @@
 import type { Line } from '#core/domain/question-import/docx/body/line.ts';
-import {
-  readBlocks,
-  readHeld,
-  textBelow,
-  textOfNotes,
-} from '#core/domain/question-import/docx/body/read-body.ts';
+import { readBlocks, readHeld, textOfNotes } from '#core/domain/question-import/docx/body/read-body.ts';
 import type { Reading } from '#core/domain/question-import/docx/body/reading.ts';
 import { problemsOfChanges } from '#core/domain/question-import/docx/body/tracked-changes.ts';
 import { flatten } from '#core/domain/question-import/docx/layout/flatten.ts';
@@ -18,9 +13,10 @@ import {
 import { readNumbering } from '#core/domain/question-import/docx/package/numbering.ts';
 import { FileRefusal } from '#core/domain/question-import/docx/package/refusal.ts';
 import { readStyles } from '#core/domain/question-import/docx/package/styles.ts';
-import { parseXml } from '#core/domain/question-import/docx/package/xml.ts';
+import { parseXml, textBelow } from '#core/domain/question-import/docx/package/xml.ts';
 import { readPictures } from '#core/domain/question-import/docx/pictures.ts';
 import type { Attachment, FileProblem } from '#core/domain/question-import/parsed-question.ts';
+import { quote } from '#core/domain/question-import/quote.ts';
 import { sourceLines } from './words-left.ts';
 
 /** Of the letters of a file in fonts from before Unicode, as a share: from here on it is refused as a whole. */
@@ -76,6 +72,6 @@ function lossesOfPages(file: DocumentPackage): FileProblem[] {
     return text === '' ? [] : [text];
   });
   if (texts.length === 0) return [];
-  const values = { text: texts.join(' / ').slice(0, 200) };
+  const values = { text: quote(texts.join(' / ')) };
   return [{ row: null, column: null, severity: 'warning', code: 'docx_page_text_left_out', values }];
 }

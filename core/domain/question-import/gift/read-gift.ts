@@ -6,11 +6,13 @@ import { MAX_IMPORT_QUESTIONS } from '../import-format.ts';
 import type { NamedIn } from '../imported-file.ts';
 import { htmlToMarkup } from '../markup/html-to-markup.ts';
 import { looksLikeHtml } from '../markup/looks-like-html.ts';
-import { placeOfCategory } from '../markup/place-of-category.ts';
+import { placeOfCategory, unplacedOf, withoutTop } from '../markup/place-of-category.ts';
 import type { ParsedFile, ParsedQuestion } from '../parsed-question.ts';
+import { noteUnsaid, problemOfLeft } from '../quote-unsaid.ts';
 import { NEET_NAMES } from '../recognise-names.ts';
 import { isOwn, readGiftFields, readGiftTags } from './gift-fields.ts';
 import { findSign, splitAtSigns, unescapeGift } from './gift-text.ts';
+import { commentText, textsOfBlock } from './texts-of-block.ts';
 
 interface Block {
   row: number;
@@ -25,22 +27,38 @@ export function readGift(bytes: Uint8Array, { names = NEET_NAMES }: NamedIn = {}
     const { text } = decodeText(bytes);
     const questions: ParsedQuestion[] = [];
     let category = '';
-    for (const block of blocksOf(text)) {
-      const named = /^\$CATEGORY:\s*(.*)$/m.exec(block.text);
-      if (named) category = (named[1] ?? '').trim();
-      const rest = block.text.replace(/^\$CATEGORY:.*$/m, '').trim();
-      if (rest === '') continue;
+    /** Named, and no question has come since. */
+    let unused = '';
+    const { blocks, stray } = blocksOf(text);
+    const left = stray.map(commentText);
+    for (const block of blocks) {
+      for (const [, path = ''] of block.text.matchAll(/^\$CATEGORY:\s*(.*)$/gm)) {
+        left.push(unused);
+        category = path.trim();
+        unused = withoutTop(category);
+      }
+      const rest = block.text.replace(/^\$CATEGORY:.*$/gm, '').trim();
+      if (rest === '') {
+        left.push(...block.comments.map(commentText));
+        continue;
+      }
       if (questions.length === MAX_IMPORT_QUESTIONS)
         throw new FileError('too_many_rows', { most: MAX_IMPORT_QUESTIONS });
-      questions.push({
-        ...readQuestion({ ...block, text: rest, isEscaped: isOwn(block.comments) }),
+      const isEscaped = isOwn(block.comments);
+      const question = {
+        ...readQuestion({ ...block, text: rest, isEscaped }),
         ...placeOfCategory(category, names),
         tags: readGiftTags(block.comments),
         ...readGiftFields(block.comments),
-      });
+      };
+      unused = '';
+      left.push(...unplacedOf(category, question));
+      noteUnsaid(question, textsOfBlock(rest, block.comments, isEscaped));
+      questions.push(question);
     }
+    left.push(unused);
     if (questions.length === 0) throw new FileError(text.trim() === '' ? 'empty' : 'no_questions');
-    return { questions, attachments: new Map(), problems: [] };
+    return { questions, attachments: new Map(), problems: problemOfLeft(left) };
   } catch (error) {
     return unreadable(error);
   }
@@ -54,10 +72,11 @@ interface OpenBlock extends Block {
 
 /**
  * Questions are separated by empty lines, or by the next title, category or answers where somebody left those out; lines
- * that begin with // are comments.
+ * that begin with // are comments; those above no question are `stray`.
  */
-function blocksOf(text: string): OpenBlock[] {
+function blocksOf(text: string): { blocks: OpenBlock[]; stray: string[] } {
   const blocks: OpenBlock[] = [];
+  const stray: string[] = [];
   let open: OpenBlock | null = null;
   let comments: string[] = [];
   for (const [at, line] of text.split(/\r\n|\r|\n/).entries()) {
@@ -65,6 +84,7 @@ function blocksOf(text: string): OpenBlock[] {
       comments.push(line.replace(/^\s*\/\/\s?/, ''));
     } else if (line.trim() === '' && !(open && isWithinAnswers(open.text))) {
       open = null;
+      stray.push(...comments);
       comments = [];
     } else if (open && !beginsAnother(open, line)) {
       open.text += `\n${line}`;
@@ -80,7 +100,7 @@ function blocksOf(text: string): OpenBlock[] {
       blocks.push(open);
     }
   }
-  return blocks;
+  return { blocks, stray: [...stray, ...comments] };
 }
 
 const beginsAnother = (open: OpenBlock, line: string) =>

@@ -101,7 +101,7 @@ describe('JSON of other systems', () => {
     expect(file.questions).toHaveLength(1);
     expect(file.questions[0]).toMatchObject({ subject: 'Chemistry', chapter: 'Metallurgy' });
     expect(file.problems).toMatchObject([
-      { code: 'json_left_out', values: { text: 'title: Waves · name: Physics' } },
+      { code: 'left_out', values: { text: 'title: Waves · name: Physics' } },
     ]);
   });
 

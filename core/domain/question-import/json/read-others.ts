@@ -1,15 +1,15 @@
-import { FileError, problem } from '../file-error.ts';
+import { FileError } from '../file-error.ts';
 import type { ImportedFile, TableOptions } from '../imported-file.ts';
 import { withoutOptionLabels } from '../option-labels.ts';
-import type { FileProblem, ParsedQuestion } from '../parsed-question.ts';
+import type { ParsedQuestion } from '../parsed-question.ts';
 import { withoutQuestionNumbers } from '../question-numbers.ts';
+import { problemOfLeft } from '../quote-unsaid.ts';
 import { NEET_NAMES } from '../recognise-names.ts';
 import { readTable } from '../table/read-table.ts';
 import { questionRows } from './question-rows.ts';
 
 /** Above the first question, where the table stands for the names of its objects. */
 const HEADINGS = 1;
-const LONGEST_LEFT = 600;
 
 /**
  * JSON of another system: lists of objects, each a question, read as a table whose columns are what the objects call their
@@ -33,7 +33,7 @@ export function readOthers(value: unknown, options: TableOptions): ImportedFile 
     withoutOptionLabels({
       ...read,
       questions,
-      problems: [...problems, ...leftOut(left)],
+      problems: [...problems, ...problemOfLeft(left)],
       ...(read.table && { table: { ...read.table, topRows: [], ...examplesOf(read.table) } }),
     }),
   );
@@ -72,11 +72,4 @@ function counted(question: ParsedQuestion, count: number | null, place: number):
     problems,
     ...(isListed && { options: question.options.slice(0, count), optionCount: count }),
   };
-}
-
-function leftOut(left: readonly string[]): FileProblem[] {
-  const text = [...new Set(left)].join(' · ');
-  if (text.trim() === '') return [];
-  const quoted = text.length > LONGEST_LEFT ? `${text.slice(0, LONGEST_LEFT)}…` : text;
-  return [problem('warning', null, null, 'json_left_out', { text: quoted })];
 }

@@ -1,5 +1,6 @@
 import { fontText } from '../docx/symbol-font.ts';
 import { childOf, findAll, textOf, type XmlElement, type XmlNode } from '../packages/read-xml.ts';
+import { quote } from '../quote.ts';
 import { fontOf, isHidden, isStruckOut, type Raised, raisedBy } from './html-styles.ts';
 import { writeTable } from './html-tables.ts';
 import { htmlTree } from './html-tree.ts';
@@ -24,9 +25,10 @@ const BLOCKS = new Set([
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'section', 'article', 'header', 'footer', 'main', 'aside', 'nav'],
   ...['figure', 'figcaption', 'address', 'center', 'fieldset', 'legend', 'details', 'summary', 'form'],
 ]);
-const IGNORED = new Set(['script', 'style', 'head', 'title', 'template', 'xml', 'noscript', 'rt', 'rp']);
+const IGNORED = new Set(['script', 'style', 'head', 'template', 'xml', 'noscript', 'rp']);
+/** Words beside or above the text. */
+const BESIDE = new Set(['rt', 'title']);
 const OTHER_MEDIA = new Set(['audio', 'video', 'iframe', 'embed', 'canvas', 'svg', 'object', 'applet']);
-const LONGEST_LOSS = 200;
 
 /**
  * HTML of another system as the markup of questions: paragraphs, lists with their numbers, tables, pictures, raised and
@@ -83,6 +85,7 @@ class MarkupWriter {
     if (name === 'script' && /^math\/tex/i.test(node.attributes.type ?? ''))
       return out + formula(textOf(node), /display/i.test(node.attributes.type ?? ''), place);
     if (IGNORED.has(name) || isDrawnTwice(node)) return out;
+    if (BESIDE.has(name)) return this.#lose(name, node, out);
     if (name === 'math') return out + this.#math(node, place);
     if (name === 'img') return this.#picture(node, place, out);
     if (OTHER_MEDIA.has(name)) return this.#lose(`<${name}>`, node, out);
@@ -101,11 +104,8 @@ class MarkupWriter {
   }
 
   #lose(what: string, node: XmlElement, out: string): string {
-    const text = (textOf(node) || node.attributes.src || node.attributes.data || '')
-      .replace(/\s+/g, ' ')
-      .trim();
-    if (text !== '' || what.startsWith('<'))
-      this.losses.push(`${what}: ${text.slice(0, LONGEST_LOSS)}`.trim());
+    const text = quote(textOf(node) || node.attributes.src || node.attributes.data || '');
+    if (text !== '' || what.startsWith('<')) this.losses.push(`${what}: ${text}`.trim());
     return out;
   }
 
@@ -182,7 +182,8 @@ class MarkupWriter {
     const address = attributes.src ?? '';
     const name = this.#namePicture(address);
     if (name === null) {
-      this.outside.push(address.slice(0, 120));
+      this.outside.push(quote(address, 120));
+      if (attributes.alt?.trim()) this.losses.push(`picture: ${quote(attributes.alt)}`);
       return out;
     }
     const alt = (attributes.alt ?? '').replace(/[[\]\n]/g, ' ').trim();
@@ -198,8 +199,7 @@ const wordsOf = (node: XmlNode): string =>
   typeof node === 'string'
     ? node
     : `${node.children.map(wordsOf).join('')}${/^t[dh]$/.test(node.name) ? ' ' : ''}`;
-const shortText = (element: XmlElement) =>
-  wordsOf(element).replace(/\s+/g, ' ').trim().slice(0, LONGEST_LOSS);
+const shortText = (element: XmlElement) => quote(wordsOf(element));
 
 /** A line is ended once; `<br>` twice leaves a line between. */
 const newLine = (out: string, isMeant = false) =>

@@ -7,11 +7,14 @@ import type { NamedIn } from '../imported-file.ts';
 import { htmlToMarkup } from '../markup/html-to-markup.ts';
 import { noteMarkup } from '../markup/note-markup.ts';
 import { dataPicture, fromBase64, pictureType } from '../markup/picture-types.ts';
-import { placeOfCategory } from '../markup/place-of-category.ts';
+import { placeOfCategory, unplacedOf, withoutTop } from '../markup/place-of-category.ts';
 import { childOf, childrenOf, eachElement, textOf, type XmlElement } from '../packages/read-xml.ts';
 import type { Attachment, ParsedFile, ParsedQuestion } from '../parsed-question.ts';
+import { quote } from '../quote.ts';
+import { noteUnsaid, problemOfLeft } from '../quote-unsaid.ts';
 import { NEET_NAMES } from '../recognise-names.ts';
 import type { TableColumn } from '../table/table-columns.ts';
+import { textsOfQuestion, USUAL_FEEDBACK } from './texts-of-question.ts';
 
 /** What Moodle calls its kinds, where the name alone would not say it. */
 const KINDS: Record<string, string> = {
@@ -43,23 +46,36 @@ export function readMoodle(bytes: Uint8Array, { names = NEET_NAMES }: NamedIn = 
   try {
     const { text } = decodeText(bytes);
     const questions: ParsedQuestion[] = [];
+    const left: string[] = [];
     let category = '';
+    /** Named, and no question has come since. */
+    let unused = '';
     let item = 0;
     const visit = (element: XmlElement) => {
       if (element.attributes.type === 'category') {
+        left.push(unused);
         category = textOf(childOf(childOf(element, 'category'), 'text')).trim();
+        unused = withoutTop(category);
+        const info = htmlToMarkup(textOf(childOf(childOf(element, 'info'), 'text')), () => null);
+        left.push(info.text, ...info.losses);
         return;
       }
       item += 1;
       if (questions.length === MAX_IMPORT_QUESTIONS)
         throw new FileError('too_many_rows', { most: MAX_IMPORT_QUESTIONS });
-      questions.push(readQuestion(element, item, placeOfCategory(category, names), attachments));
+      const question = readQuestion(element, item, placeOfCategory(category, names), attachments);
+      unused = '';
+      left.push(...unplacedOf(category, question));
+      noteUnsaid(question, textsOfQuestion(element));
+      questions.push(question);
     };
-    eachElement(text, ['question'], visit, (root) => {
+    const isQuiz = (root: XmlElement) => {
       if (root.name !== 'quiz') throw new FileError('xml_unexpected', { found: root.name.slice(0, 60) });
-    });
+    };
+    eachElement(text, ['question'], visit, isQuiz, (_, words) => left.push(words));
+    left.push(unused);
     if (questions.length === 0) throw new FileError('no_questions');
-    return { questions, attachments, problems: [] };
+    return { questions, attachments, problems: problemOfLeft(left) };
   } catch (error) {
     return unreadable(error);
   }
@@ -240,11 +256,10 @@ function noteLosses(element: XmlElement, question: ParsedQuestion): void {
     if (!usual.test(value)) question.losses.push(`${name} ${value}`);
   }
   for (const name of ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback', 'hint']) {
-    const value = textOf(childOf(childOf(element, name), 'text'))
-      .replace(/<[^>]*>/g, ' ')
-      .trim();
-    if (value && !/^Your answer is (partially |in)?correct\.$/.test(value))
-      question.losses.push(`${name}: ${value}`);
+    for (const said of childrenOf(element, name)) {
+      const value = htmlToMarkup(textOf(childOf(said, 'text')), () => null).text;
+      if (value && !USUAL_FEEDBACK.test(value)) question.losses.push(`${name}: ${quote(value)}`);
+    }
   }
   if (question.status === undefined && textOf(childOf(element, 'hidden')).trim() === '1')
     question.status = 'archived';

@@ -54,13 +54,18 @@ export function streamXml(source: string, { open, close, text }: XmlEvents): voi
   parser.write(source).close();
 }
 
-/** Calls `visit` with each of the named elements, whole, one after another: the rest of the file is not kept. */
+/**
+ * Calls `visit` with each of the named elements, whole, one after another: the rest of the file is not kept.
+ * @param onOutside what stands outside of them: a text with the name of its element, and titles
+ */
 export function eachElement(
   source: string,
   names: readonly string[],
   visit: (element: XmlElement) => void,
   onRoot?: (root: XmlElement) => void,
+  onOutside?: (name: string, text: string) => void,
 ): void {
+  const outside: string[] = [];
   const stack: XmlElement[] = [];
   let nodes = 0;
   let isFirst = true;
@@ -70,7 +75,11 @@ export function eachElement(
       if (isFirst) onRoot?.(element);
       isFirst = false;
       const parent = stack.at(-1);
-      if (!parent && !names.includes(name)) return;
+      if (!parent && !names.includes(name)) {
+        outside.push(name);
+        if (element.attributes.title) onOutside?.(name, element.attributes.title);
+        return;
+      }
       nodes = parent ? nodes + 1 : 0;
       if (nodes > MAX_NODES) throw new FileError('xml_broken', { found: `<${stack[0]?.name}>` });
       parent?.children.push(element);
@@ -78,9 +87,14 @@ export function eachElement(
     },
     close: () => {
       const element = stack.pop();
-      if (element && stack.length === 0) visit(element);
+      if (!element) outside.pop();
+      else if (stack.length === 0) visit(element);
     },
-    text: (text) => stack.at(-1)?.children.push(text),
+    text: (text) => {
+      const open = stack.at(-1);
+      if (open) open.children.push(text);
+      else if (text.trim() !== '') onOutside?.(outside.at(-1) ?? '', text);
+    },
   });
 }
 

@@ -1,4 +1,5 @@
 import { textOf, type XmlElement, type XmlNode } from '../packages/read-xml.ts';
+import { quote } from '../quote.ts';
 
 /** Of QTI 3 and of 2, as one: `qti-simple-choice` is `simpleChoice`. */
 const plainName = (name: string) => name.replace(/^qti-/, '').replaceAll('-', '').toLowerCase();
@@ -40,6 +41,4 @@ export function without(
   return { ...element, children };
 }
 
-const LONGEST_SHOWN = 200;
-export const shortText = (element: XmlElement) =>
-  textOf(element).replace(/\s+/g, ' ').trim().slice(0, LONGEST_SHOWN);
+export const shortText = (element: XmlElement) => quote(textOf(element));

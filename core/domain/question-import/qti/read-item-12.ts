@@ -5,10 +5,10 @@ import { looksLikeHtml } from '../markup/looks-like-html.ts';
 import { noteMarkup } from '../markup/note-markup.ts';
 import { childOf, childrenOf, findAll, textOf, type XmlElement, type XmlNode } from '../packages/read-xml.ts';
 import type { ParsedQuestion } from '../parsed-question.ts';
+import { quote } from '../quote.ts';
 import type { TableColumn } from '../table/table-columns.ts';
 import { rightAnswers } from './right-answers-12.ts';
 
-const LONGEST_LOSS = 200;
 const RESPONSES = ['response_lid', 'response_str', 'response_num', 'response_xy', 'response_grp'];
 /** Kinds of Canvas and others that are choices of one. */
 const SINGLE = /^(?:multiple_choice_question|multiple[\s_]choice|true_false_question|single[\s_]choice)$/i;
@@ -130,8 +130,8 @@ function readFeedback(
       /^general|solution|^explanation/i.test(ident) || findAll(feedback, 'solution').length > 0;
     if (isGeneral && question.explanation === '') question.explanation = text(feedback, 'explanationText');
     else {
-      const plain = htmlToMarkup(textOf(feedback), () => null).text.replace(/\s+/g, ' ');
-      question.losses.push(`feedback ${ident}: ${plain.slice(0, LONGEST_LOSS)}`);
+      const plain = htmlToMarkup(textOf(feedback), () => null).text;
+      question.losses.push(`feedback ${ident}: ${quote(plain)}`);
     }
   }
 }

@@ -6,9 +6,12 @@ import { dataPicture, pictureType } from '../markup/picture-types.ts';
 import { openZip, resolvePath, type ZipEntries } from '../packages/open-zip.ts';
 import { eachElement, type XmlElement } from '../packages/read-xml.ts';
 import type { Attachment, FileProblem, ParsedFile, ParsedQuestion } from '../parsed-question.ts';
+import { joinQuotes } from '../quote.ts';
+import { noteUnsaid, problemOfLeft } from '../quote-unsaid.ts';
 import { readItem } from './read-item.ts';
 import { readItem12 } from './read-item-12.ts';
 import { type ManifestItem, readManifest } from './read-manifest.ts';
+import { textsOfItem, textsOfItem12 } from './texts-of-item.ts';
 
 const ITEMS = ['assessmentItem', 'qti-assessment-item'];
 /** Of QTI 1.2: items stand together in one document. */
@@ -26,42 +29,61 @@ const NO_ITEMS = new Set([
   'mediaTracks',
   'assignmentGroups',
   'wiki_content',
-  'assessmentTest',
-  'qti-assessment-test',
-  'assessmentSection',
   'assessmentStimulus',
   'qti-assessment-stimulus',
 ]);
+/** They name items, and what is said above several of them. */
+const TESTS = new Set([
+  'assessmentTest',
+  'qti-assessment-test',
+  'assessmentSection',
+  'qti-assessment-section',
+]);
+/** Of their elements, those that declare and count. */
+const SAYING =
+  /^(?!(?:qti-)?(?:outcome|response|template|test-?part|base-?value|variable)|var|set|qtimetadata|field(?:label|entry))/i;
+/** What pages look like, and schemas. */
+const OF_PAGES = /\.(?:css|js|xsd|dtd|ttf|otf|woff2?)$/i;
 const WANTED = /\.(xml|qti|png|jpe?g|gif|svg|webp|tiff?|heic|heif|avif|bmp)$/i;
 
 /** Single-choice items of QTI 1.2, 2.1, 2.2 and 3: one, or a package of them with its pictures. */
 export function readQti(bytes: Uint8Array, _options?: ReadOptions): ParsedFile {
   const attachments = new Map<string, Attachment>();
   const problems: FileProblem[] = [];
+  const unread = new Set<string>();
+  const opened = new Set<string>();
   try {
     const kind = otherKind(bytes);
     const isPackage = kind?.startsWith('ZIP') ?? false;
     if (kind && !isPackage) throw new FileError('file_kind', { found: kind });
     const entries: ZipEntries = isPackage
-      ? openZip(bytes, (path) => WANTED.test(path))
+      ? openZip(bytes, (path) => {
+          if (!WANTED.test(path) && !OF_PAGES.test(path)) unread.add(path);
+          return WANTED.test(path);
+        })
       : new Map([['item.xml', bytes]]);
     const questions: ParsedQuestion[] = [];
-    for (const { path, keywords } of itemsOf(entries)) {
-      const source = entries.get(path);
+    const { items, left } = itemsOf(entries);
+    for (const item of items) {
+      const source = entries.get(item.path);
       if (!source) continue;
       try {
-        readFileOfItems(source, { path, keywords, entries, attachments, questions });
+        readFileOfItems(source, { ...item, entries, attachments, questions, left, unread, opened });
       } catch (error) {
         if (!isPackage || !(error instanceof FileError) || error.code === 'too_many_rows') throw error;
         problems.push(
           problem('error', null, null, error.code, {
             ...error.values,
-            found: `${path}: ${error.values.found ?? ''}`,
+            found: `${item.path}: ${error.values.found ?? ''}`,
           }),
         );
       }
     }
     if (questions.length === 0 && problems.length === 0) throw new FileError('no_questions');
+    problems.push(...problemOfLeft(left));
+    const files = [...unread].filter((path) => !opened.has(path));
+    if (files.length > 0)
+      problems.push(problem('warning', null, null, 'files_not_read', { names: joinQuotes(files, ', ') }));
     return { questions, attachments, problems };
   } catch (error) {
     return unreadable(error);
@@ -69,26 +91,33 @@ export function readQti(bytes: Uint8Array, _options?: ReadOptions): ParsedFile {
 }
 
 /** In the order of the manifest; what it does not name, behind. */
-function itemsOf(entries: ZipEntries): ManifestItem[] {
+function itemsOf(entries: ZipEntries): { items: ManifestItem[]; left: string[] } {
   const manifest = [...entries.keys()].find((path) => /(^|\/)imsmanifest\.xml$/i.test(path));
   const bytes = manifest && entries.get(manifest);
-  const named = manifest && bytes ? readManifest(decodeText(bytes).text, manifest) : [];
+  const { items: named, left } =
+    manifest && bytes ? readManifest(decodeText(bytes).text, manifest) : { items: [], left: [] };
   const known = new Set(named.map(({ path }) => path));
   const others = [...entries.keys()]
     .filter((path) => /\.(?:xml|qti)$/i.test(path) && path !== manifest && !known.has(path))
-    .map((path) => ({ path, keywords: [] }));
-  return [...named.filter(({ path }) => /\.(?:xml|qti)$/i.test(path)), ...others];
+    .map((path) => ({ path, keywords: [], said: [] }));
+  return { items: [...named.filter(({ path }) => /\.(?:xml|qti)$/i.test(path)), ...others], left };
 }
 
 interface Place extends ManifestItem {
   entries: ZipEntries;
   attachments: Map<string, Attachment>;
   questions: ParsedQuestion[];
+  /** Texts of the file that are in none of its questions. */
+  left: string[];
+  /** Files of the package that are none of questions. */
+  unread: Set<string>;
+  /** Those that an item has taken a passage from. */
+  opened: Set<string>;
 }
 
 function readFileOfItems(
   source: Uint8Array,
-  { path, keywords, entries, attachments, questions }: Place,
+  { path, keywords, said, entries, attachments, questions, left, unread, opened }: Place,
 ): void {
   const namePicture = (address: string): string | null => {
     const inText = dataPicture(address);
@@ -101,10 +130,12 @@ function readFileOfItems(
     const found = resolvePath(path, address);
     const bytes = found === null ? undefined : entries.get(found);
     let body: XmlElement | null = null;
+    if (found) opened.add(found);
     if (bytes) eachElement(decodeText(bytes).text, STIMULUS, (element) => (body ??= element));
     return body;
   };
   let is12 = false;
+  let isTest = false;
   eachElement(
     decodeText(source).text,
     [...ITEMS, ITEM_12],
@@ -113,17 +144,21 @@ function readFileOfItems(
       if (questions.length === MAX_IMPORT_QUESTIONS)
         throw new FileError('too_many_rows', { most: MAX_IMPORT_QUESTIONS });
       const row = questions.length + 1;
-      questions.push(
-        is12
-          ? readItem12(item, row, namePicture)
-          : readItem(item, { row, keywords, namePicture, openStimulus }),
-      );
+      const question = is12
+        ? readItem12(item, row, namePicture)
+        : readItem(item, { row, keywords, namePicture, openStimulus });
+      noteUnsaid(question, [...said, ...(is12 ? textsOfItem12(item) : textsOfItem(item))]);
+      questions.push(question);
     },
     (root) => {
       is12 = root.name === ROOT_12;
-      if (is12) return;
-      if (!ITEMS.includes(root.name) && !NO_ITEMS.has(root.name))
-        throw new FileError('xml_unexpected', { found: root.name.slice(0, 60) });
+      isTest = is12 || TESTS.has(root.name);
+      if (isTest || ITEMS.includes(root.name)) return;
+      if (!NO_ITEMS.has(root.name)) throw new FileError('xml_unexpected', { found: root.name.slice(0, 60) });
+      unread.add(path);
+    },
+    (name, text) => {
+      if (isTest && SAYING.test(name)) left.push(text);
     },
   );
 }

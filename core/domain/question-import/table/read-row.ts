@@ -5,6 +5,8 @@ import { htmlToMarkup } from '../markup/html-to-markup.ts';
 import { looksLikeHtml } from '../markup/looks-like-html.ts';
 import { noteMarkup } from '../markup/note-markup.ts';
 import type { FileProblem, ParsedQuestion, ParsedTranslation } from '../parsed-question.ts';
+import { quote } from '../quote.ts';
+import { type NamedText, noteUnsaid } from '../quote-unsaid.ts';
 import type { SyllabusNames } from '../recognise-names.ts';
 import { splitMarked, splitOptions } from './split-options.ts';
 import type { ColumnMapping, TableColumn } from './table-columns.ts';
@@ -83,12 +85,22 @@ export function readRow(
   const further = cells.slice(mostCells ?? cells.length).filter((text) => text.trim() !== '');
   if (further.length > 0)
     read.problems.push(
-      problem('error', number, null, 'row_too_wide', { text: further.join(', ').slice(0, 120) }),
+      problem('error', number, null, 'row_too_wide', { text: quote(further.join(', '), 120) }),
     );
   const translations = translationsOf(cell, question);
-  if (translations.length > 0) return { question: { ...question, translations }, answer };
-  return { question: isOurs ? question : splitQuestionLanguages(question), answer };
+  const whole = translations.length > 0 ? { ...question, translations } : question;
+  noteUnsaid(whole, textsOfRow(row, columns, headings));
+  return { question: isOurs || whole.translations ? whole : splitQuestionLanguages(whole), answer };
 }
+
+/** Fields that say how the others are read. */
+const NO_TEXTS: ReadonlySet<string> = new Set(['correctIndex', 'type', 'number', 'keepOptionOrder']);
+
+const textsOfRow = ({ cells }: TableRow, columns: ColumnMapping, headings: readonly string[]): NamedText[] =>
+  Object.entries(columns).flatMap(([column, at]): NamedText[] => {
+    const text = cells[at] ?? '';
+    return text === '' || NO_TEXTS.has(column) ? [] : [[headings[at] || column, text]];
+  });
 
 function ofHtml(text: string, column: TableColumn, question: ParsedQuestion): string {
   const markup = htmlToMarkup(text.replace(/\n/g, '<br>'), () => null);
@@ -142,7 +154,7 @@ export function typeProblems(row: number, type: string, picture: string): FilePr
       ? [problem('error', row, null, 'kind_unsupported', { kind: type.trim().slice(0, 60) })]
       : []),
     ...(picture.trim() !== ''
-      ? [problem('warning', row, 'stem', 'picture_outside', { address: picture.trim().slice(0, 120) })]
+      ? [problem('warning', row, 'stem', 'picture_outside', { address: quote(picture, 400) })]
       : []),
   ];
 }

@@ -6,6 +6,8 @@ import { MAX_IMPORT_QUESTIONS } from '../import-format.ts';
 import type { ImportedFile, NamedIn, TableFacts } from '../imported-file.ts';
 import { splitText } from '../languages/split-languages.ts';
 import type { FileProblem, ParsedQuestion } from '../parsed-question.ts';
+import { joinQuotes, quote } from '../quote.ts';
+import { problemOfLeft } from '../quote-unsaid.ts';
 import { NEET_NAMES, type SyllabusNames } from '../recognise-names.ts';
 import { answersOfTable, withAnswers } from './answers-of-table.ts';
 import { findColumns, missingColumns } from './find-columns.ts';
@@ -34,7 +36,7 @@ const SHOWN_ROWS = 15;
 const LONGEST_EXAMPLE = 120;
 const SHOWN_CELLS = 8;
 const SHOWN_TEXT = 40;
-const QUOTED = 300;
+const LONGEST_NAME = 100;
 
 /** The questions of a table whose headings stand in any row, or in none. @throws FileError empty, too_many_rows */
 export function readTable(
@@ -66,9 +68,9 @@ export function readTable(
   if (guessed) problems.push(problem('warning', null, null, 'no_headings'));
   problems.push(...aboveHeadings(rows, head));
   if (placed) problems.push(problem('warning', null, null, 'right_option_placed'));
-  const read =
+  const { read, left } =
     missing.length > 0
-      ? []
+      ? { read: [], left: [] }
       : questionsOf(body, {
           ...{ head, columns, template, names },
           mostCells: facts.separator ? usualWidth(body, head) : null,
@@ -80,11 +82,12 @@ export function readTable(
       problem('error', null, missing[0] ?? null, 'columns_missing', { columns: missing.join(', ') }),
     );
   else if (read.length === 0) problems.push(problem('error', null, null, 'no_rows'));
+  problems.push(...rowsLeft(left));
   problems.push(
     ...unreadColumns(
       body,
       head.headings,
-      [...Object.values(columns), ...((flags ?? placed)?.columns ?? [])],
+      [...Object.values(withoutNames(columns, body)), ...((flags ?? placed)?.columns ?? [])],
       missing.length > 0,
     ),
   );
@@ -135,11 +138,13 @@ interface BodyContext {
   mostCells: number | null;
 }
 
+/** `left`: rows that say something, and nothing in a column of questions. */
 function questionsOf(
   body: readonly TableRow[],
   { head, columns, template, names, mostCells }: BodyContext,
-): ReadRow[] {
+): { read: ReadRow[]; left: TableRow[] } {
   const read: ReadRow[] = [];
+  const left: TableRow[] = [];
   const place = { subject: '', chapter: '' };
   const isOurs = SPECIFIED_COLUMNS.every((column) => head.headings.includes(column));
   const context = { headings: head.headings, columns, place, isOurs, mostCells };
@@ -155,8 +160,9 @@ function questionsOf(
     }
     const found = readRow(row, context);
     if (found) read.push(found);
+    else left.push(row);
   }
-  return read;
+  return { read, left };
 }
 
 /** A comma that stands in no quotation marks makes a cell too many. */
@@ -215,9 +221,28 @@ function aboveHeadings(rows: readonly TableRow[], head: HeadingRow): FileProblem
   if (text === '') return [];
   return [
     problem('warning', above[0]?.number ?? null, null, 'rows_above_headings', {
-      text: text.slice(0, QUOTED),
+      text: quote(text),
     }),
   ];
+}
+
+/** Rows of a remark alone are quoted with their numbers. */
+function rowsLeft(left: readonly TableRow[]): FileProblem[] {
+  const said = left.flatMap(({ number, cells }) => {
+    const text = [...new Set(cells.map((cell) => cell.trim()).filter((cell) => cell !== ''))].join(' | ');
+    return /\p{L}{2}/u.test(text) ? [`${number}: ${text}`] : [];
+  });
+  return problemOfLeft(said, left[0]?.number ?? null);
+}
+
+/** 'Q. 12', '12' */
+const NUMBER_ALONE = /^\W*(?:q(?:ues(?:tion)?)?|no|s)?\W*\d*\W*$/i;
+
+/** A column of numbers says nothing of its own; one of names, 'PHY-OPT-12', is not kept, and named so. */
+function withoutNames({ number, ...fields }: ColumnMapping, body: readonly TableRow[]): ColumnMapping {
+  const isOfNumbers =
+    number !== undefined && body.every(({ cells }) => NUMBER_ALONE.test((cells[number] ?? '').trim()));
+  return isOfNumbers ? { number, ...fields } : fields;
 }
 
 /** Columns that hold something and are no field are named. */
@@ -229,15 +254,16 @@ function unreadColumns(
 ): FileProblem[] {
   if (isUnknown) return [];
   const used = new Set(read);
-  const width = Math.max(headings.length, ...body.slice(0, 1_000).map(({ cells }) => cells.length));
+  const width = body.reduce((most, { cells }) => Math.max(most, cells.length), headings.length);
   const names = Array.from({ length: width }, (_, at) => at)
     .filter((at) => !used.has(at))
     .flatMap((at) => {
       const first = body.find(({ cells }) => (cells[at] ?? '').trim() !== '')?.cells[at]?.trim();
-      return first === undefined ? [] : [`${headings[at] || `${at + 1}`} (${first.slice(0, SHOWN_TEXT)} …)`];
+      const name = quote(headings[at] || `${at + 1}`, LONGEST_NAME);
+      return first === undefined ? [] : [`${name} (${first.slice(0, SHOWN_TEXT)} …)`];
     });
   if (names.length === 0) return [];
-  return [problem('warning', null, null, 'columns_not_read', { columns: names.join(', ').slice(0, QUOTED) })];
+  return [problem('warning', null, null, 'columns_not_read', { columns: joinQuotes(names, ', ') })];
 }
 
 const shownRow = ({ number, cells }: TableRow) => ({

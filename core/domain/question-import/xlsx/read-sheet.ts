@@ -8,6 +8,8 @@ import { RichText } from './shared-strings.ts';
 export interface Sheet {
   /** Those that are not empty, in their order. */
   rows: TableRow[];
+  /** What is printed above and below the sheet, and cells further to the right than any table is read. */
+  left: string[];
 }
 
 const MAX_COLUMNS = 100;
@@ -37,10 +39,16 @@ export function readSheet(source: string, texts: SheetTexts): Sheet {
   let row: OpenRow = { number: 0, cells: [], notes: [] };
   let cell = { ref: '', type: '', style: 0, value: '', hasFormula: false };
   let isValue = false;
+  let isPrinted = false;
+  const left: string[] = [];
   const close = (name: string) => {
     rich.close(name);
     if (name === 'v') isValue = false;
-    if (name === 'c') keepCell(row, { ...cell, inline: rich.take() }, texts);
+    if (PRINTED.test(name)) isPrinted = false;
+    if (name === 'c') {
+      const beyond = keepCell(row, { ...cell, inline: rich.take() }, texts);
+      if (beyond !== null) left.push(beyond);
+    }
     if (name === 'row' && row.cells.some((text) => text !== '')) {
       if (rows.size >= MAX_ROWS) throw new FileError('too_many_rows', { most: MAX_IMPORT_QUESTIONS });
       rows.set(row.number, row);
@@ -57,19 +65,25 @@ export function readSheet(source: string, texts: SheetTexts): Sheet {
           rich.take();
         }
         if (name === 'v') isValue = true;
+        if (PRINTED.test(name)) isPrinted = true;
         if (name === 'f') cell.hasFormula = true;
         if (name === 'mergeCell' && merges.length < MAX_MERGES) merges.push(attributes.ref ?? '');
       },
       text: (text) => {
         rich.add(text);
         if (isValue) cell.value += text;
+        if (isPrinted) left.push(text.replace(CODES, ' '));
       },
       close,
     });
   }
   for (const merge of merges) spread(merge, rows);
-  return { rows: [...rows.values()].sort((a, b) => a.number - b.number) };
+  return { rows: [...rows.values()].sort((a, b) => a.number - b.number), left };
 }
+
+const PRINTED = /^(?:odd|even|first)(?:Header|Footer)$/;
+/** '&C&"Arial,Bold"&12': where it stands, and how; '&P': the page. */
+const CODES = /&(?:"[^"]*"|K[\dA-F]{6}|\d+|[A-Z])/gi;
 
 interface ReadCell {
   ref: string;
@@ -80,13 +94,14 @@ interface ReadCell {
   inline: string;
 }
 
+/** What stands in a cell that is beyond all tables; null: it was kept. */
 function keepCell(
   row: OpenRow,
   { ref, type, style, value, hasFormula, inline }: ReadCell,
   { strings, formats, is1904 }: SheetTexts,
-): void {
+): string | null {
   const at = ref ? columnOf(ref) : row.cells.length;
-  if (at >= MAX_COLUMNS) return;
+  if (at >= MAX_COLUMNS) return cellText(type, value, inline, strings);
   while (row.cells.length < at) row.cells.push('');
   const name = ref || `${at + 1}`;
   const note = (severity: 'error' | 'warning', code: string, values = {}) =>
@@ -99,6 +114,7 @@ function keepCell(
   } else row.cells[at] = cellText(type, value, inline, strings);
   if (hasFormula) note('warning', 'cell_formula');
   if (type === 'e') note('error', 'cell_error');
+  return null;
 }
 
 function cellText(type: string, value: string, inline: string, strings: readonly string[]): string {

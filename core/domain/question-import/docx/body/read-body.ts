@@ -8,6 +8,7 @@ import {
   childOf,
   childrenOf,
   settingOf,
+  textBelow,
   type XmlNode,
 } from '#core/domain/question-import/docx/package/xml.ts';
 import { collapseBlanks, labelledRich, linesOfRich } from '#core/domain/question-import/docx/rich-text.ts';
@@ -151,8 +152,4 @@ export function textOfNotes(part: XmlNode | null, reference: string): [string, s
       ];
     },
   );
-}
-
-export function textBelow(node: XmlNode): string {
-  return node.name === 'w:t' || node.name === 'm:t' ? node.text : node.children.map(textBelow).join('');
 }

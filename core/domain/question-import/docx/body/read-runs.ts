@@ -9,6 +9,7 @@ import {
   childOf,
   childrenOf,
   settingOf,
+  textBelow,
   type XmlNode,
 } from '#core/domain/question-import/docx/package/xml.ts';
 import {
@@ -186,6 +187,7 @@ function readRunPart(
       return EMPTY;
     }
     case 'w:ruby':
+      gathered.losses.push(`ruby: ${childrenOf(node, 'w:rt').map(textBelow).join('')}`);
       return readInline(childOf(node, 'w:rubyBase')?.children ?? [], style, reading, gathered);
     case 'mc:AlternateContent':
       return joinRich(alternative(node).map((part) => readRunPart(part, write, style, reading, gathered)));

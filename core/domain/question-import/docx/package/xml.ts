@@ -134,3 +134,8 @@ export function flagOf(node: XmlNode | undefined, name: string): boolean | undef
   const value = settingOf(node, name);
   return value === undefined ? undefined : !/^(0|false|off|none)$/.test(value);
 }
+
+/** The words below an element, of text and of formulas. */
+export function textBelow(node: XmlNode): string {
+  return node.name === 'w:t' || node.name === 'm:t' ? node.text : node.children.map(textBelow).join('');
+}
