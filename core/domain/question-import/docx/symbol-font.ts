@@ -21,6 +21,9 @@ const WINGDINGS: Record<number, string> = {
   111: '□',
   113: '❑',
   118: '❖',
+  114: '❒',
+  161: '○',
+  164: '◉',
   167: '▪',
   168: '◻',
   216: '➢',
@@ -32,7 +35,19 @@ const WINGDINGS: Record<number, string> = {
   240: '⇨',
   251: '✗',
   252: '✓',
+  253: '☒',
   254: '☑',
+};
+
+/** Of Wingdings 2: signs of forms. */
+const WINGDINGS_2: Record<number, string> = {
+  79: '✗',
+  80: '✓',
+  81: '☒',
+  82: '☑',
+  83: '☒',
+  84: '☒',
+  163: '☐',
 };
 
 const WINGS = /^wingdings/i;
@@ -51,7 +66,7 @@ export function fontText(font: string, text: string): string | null {
   const table = /^symbol$/i.test(font)
     ? symbolAt
     : WINGS.test(font)
-      ? (code: number) => WINGDINGS[code]
+      ? (code: number) => (/2$/.test(font.trim()) ? WINGDINGS_2 : WINGDINGS)[code]
       : null;
   if (!table) return null;
   return [...text]

@@ -11,7 +11,12 @@ import {
   textBelow,
   type XmlNode,
 } from '#core/domain/question-import/docx/package/xml.ts';
-import { collapseBlanks, labelledRich, linesOfRich } from '#core/domain/question-import/docx/rich-text.ts';
+import {
+  collapseBlanks,
+  labelledRich,
+  linesOfRich,
+  plainRich,
+} from '#core/domain/question-import/docx/rich-text.ts';
 
 /** Of one file. A book of 5,000 questions has about 50,000 paragraphs. */
 export const BODY_LIMITS = { paragraphs: 100_000, cells: 100_000 };
@@ -72,6 +77,7 @@ function readParagraph(node: XmlNode, reading: Reading): Line[] {
     losses: [],
     said: '',
     boxes: [],
+    choices: [],
     fieldDepth: 0,
     instruction: '',
   };
@@ -91,8 +97,11 @@ function readParagraph(node: XmlNode, reading: Reading): Line[] {
   );
   const isBoxOnly = content.text.trim() === '' && gathered.boxes.length > 0;
   const boxes = gathered.boxes.flatMap((box) => readAll(box.children, reading));
-  return [...(isBoxOnly ? [] : lines), ...boxes];
+  const choices = gathered.choices.map((text): TextLine => ({ ...PLAIN_LINE, rich: plainRich(text) }));
+  return [...(isBoxOnly ? [] : lines), ...choices, ...boxes];
 }
+
+const PLAIN_LINE = { kind: 'text', heading: null, list: null, problems: [], losses: [] } as const;
 
 function labelOf(
   properties: XmlNode | undefined,

@@ -1,3 +1,4 @@
+import { readControl, readFormField } from '#core/domain/question-import/docx/body/read-controls.ts';
 import { readDrawing, readObject, readVml } from '#core/domain/question-import/docx/body/read-drawings.ts';
 import type { Gathered, Reading } from '#core/domain/question-import/docx/body/reading.ts';
 import { noteDeletion } from '#core/domain/question-import/docx/body/tracked-changes.ts';
@@ -65,6 +66,8 @@ function readNode(node: XmlNode, style: Style, reading: Reading, gathered: Gathe
       return EMPTY;
     case 'mc:AlternateContent':
       return readInline(alternative(node), style, reading, gathered);
+    case 'w:sdt':
+      return readControl(node, gathered) ?? readInline(node.children, style, reading, gathered);
     case 'w:pPr':
     case 'w:rPr':
     case 'w:sdtPr':
@@ -152,7 +155,7 @@ function readRunPart(
   reading: Reading,
   gathered: Gathered,
 ): RichText {
-  if (node.name === 'w:fldChar') return readField(node, gathered);
+  if (node.name === 'w:fldChar') return joinRich([readField(node, gathered), readFormField(node, gathered)]);
   if (node.name === 'w:instrText') {
     gathered.instruction += node.text;
     return EMPTY;

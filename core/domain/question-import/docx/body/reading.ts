@@ -37,6 +37,8 @@ export interface Gathered {
   said: string;
   /** The bodies of text boxes, to be read below the paragraph. */
   boxes: XmlNode[];
+  /** What lists of a form offer, to be read below the paragraph, each with a box. */
+  choices: string[];
   /** Within the instruction of a field, which is not text. */
   fieldDepth: number;
   instruction: string;

@@ -1,4 +1,5 @@
 import { isText, type Line, type TableLine } from '#core/domain/question-import/docx/body/line.ts';
+import { boxAlone, boxBefore } from '#core/domain/question-import/docx/layout/box-signs.ts';
 import {
   type FlowLine,
   type KeyPair,
@@ -9,6 +10,7 @@ import { answerIndex, numberedStart } from '#core/domain/question-import/docx/la
 import {
   joinRich,
   labelledRich,
+  OBJECT,
   objectRich,
   plainRich,
   type RichText,
@@ -45,7 +47,7 @@ function flattenTable(table: TableLine): FlowLine[] {
   const rows: Cells = table.rows.map((row) => row.map(flatten));
   const cells = rows.flat();
   if (cells.length === 1) return cells[0] ?? [];
-  const chosen = buttonRows(rows);
+  const chosen = buttonRows(rows) ?? boxRows(rows);
   if (chosen) return chosen;
   const pairs = keyPairs(rows);
   if (pairs) return [textLine(plainRich(''), pairs)];
@@ -154,6 +156,37 @@ function buttonRows(rows: Cells): FlowLine[] | null {
     return null;
   const lines = options.flatMap((cell, at) => labelled(`(${'abcde'[at] ?? 'e'}) `, cell));
   return lines.map((line, at) => (at > 0 ? line : { ...line, losses: [BUTTON, ...line.losses] }));
+}
+
+/** Rows of a box and the option beside it, or cells with both: a line for each, the box before it. */
+function boxRows(rows: Cells): FlowLine[] | null {
+  const filled = rows.map((row) => row.filter((cell) => cell.length > 0 && textOf(cell) !== ''));
+  const pairs = filled.map((row) => row.findIndex((cell) => isBoxAlone(cell)));
+  const areBeside = filled.every((row, at) => row.length === 2 && [0, 1].includes(pairs[at] ?? -1));
+  if (areBeside && filled.length >= 2 && filled.length <= 6 && areButtons(filled, pairs)) {
+    return filled.flatMap((row, at) => {
+      const place = pairs[at] ?? 0;
+      const [box] = row[place] ?? [];
+      const [first, ...rest] = row[1 - place] ?? [];
+      if (!box || !first) return [];
+      return [{ ...first, list: null, rich: joinRich([box.rich, plainRich(' '), first.rich]) }, ...rest];
+    });
+  }
+  const cells = filled.flat();
+  const areBoxed = cells.every((cell) => cell.length === 1 && boxBefore(cell[0]?.rich.text ?? '') !== null);
+  return areBoxed && cells.length >= 2 && cells.length <= 6 ? cells.flat() : null;
+}
+
+const isBoxAlone = (cell: readonly FlowLine[]) =>
+  cell.length === 1 && (boxAlone(textOf(cell)) !== null || textOf(cell) === OBJECT);
+
+/** The same picture in all rows, or in all but one: a figure beside its name is another each time. */
+function areButtons(rows: readonly FlowLine[][][], places: readonly number[]): boolean {
+  const objects = rows.map((row, at) => row[places[at] ?? 0]?.[0]?.rich.objects[0]);
+  if (objects.every((object) => object === undefined)) return true;
+  const names = objects.map((object) => (object?.kind === 'picture' ? object.name : null));
+  const counts = names.map((name) => names.filter((other) => other === name).length);
+  return !names.includes(null) && names.length >= 3 && Math.max(...counts) >= names.length - 1;
 }
 
 /** A table with headings like those of a spreadsheet: question, options in columns or in one, answer, solution. */

@@ -1,3 +1,4 @@
+import { withBoxes } from '#core/domain/question-import/docx/layout/boxes.ts';
 import type { FlowLine } from '#core/domain/question-import/docx/layout/flow.ts';
 import { withoutGift } from '#core/domain/question-import/docx/layout/gift-lines.ts';
 import { withLoneKeys, withNamedKeys } from '#core/domain/question-import/docx/layout/lone-keys.ts';
@@ -11,7 +12,7 @@ import { joinRich, plainRich, sliceRich, trimRich } from '#core/domain/question-
 /** Puts each number before its question and each question on a line of its own, as most papers have them. */
 export function tidyLines(lines: readonly FlowLine[]): FlowLine[] {
   const options = tidyOptionLines(
-    splitAtQuestions(numberOfMany(withoutReview(withoutGift(withoutTypedSigns(lines))))),
+    withBoxes(splitAtQuestions(numberOfMany(withoutReview(withoutGift(withoutTypedSigns(lines)))))),
   );
   return withNamedKeys(
     withLoneKeys(joinAnswers(joinNumbers(withoutSecondNumber(withoutOptionsWord(options))))),
