@@ -55,6 +55,7 @@ const GUESSED: ReadonlySet<string> = new Set([
   'docx_questions_unnumbered',
   'docx_options_unlettered',
   'docx_options_bulleted',
+  'docx_options_in_columns',
 ]);
 
 const goesOn = ({ options }: ParsedQuestion) => options.some((option) => option.includes('\n'));

@@ -8,6 +8,7 @@ import { matchEnds, NOTHING } from '#core/domain/question-import/docx/layout/mat
 import { withNumberedOptions } from '#core/domain/question-import/docx/layout/numbered-options.ts';
 import { letterOptions } from '#core/domain/question-import/docx/layout/options-without-letters.ts';
 import { subjectAlone } from '#core/domain/question-import/docx/layout/patterns.ts';
+import { letterColumns } from '#core/domain/question-import/docx/layout/plain-columns.ts';
 import { layoutReadings } from '#core/domain/question-import/docx/layout/roles/layout-readings.ts';
 import { splitQuestion } from '#core/domain/question-import/docx/layout/split-question.ts';
 import { toQuestion } from '#core/domain/question-import/docx/layout/to-question.ts';
@@ -108,7 +109,8 @@ function readByRules(all: readonly FlowLine[]): Reading {
   const byPoints = numberByPoints(lines);
   const plain = byPoints ? null : letterOptions(lines);
   const bulleted = byPoints || plain ? null : letterBullets(lines);
-  const lettered = plain ?? bulleted;
+  const inColumns = byPoints || plain || bulleted ? null : letterColumns(lines);
+  const lettered = plain ?? bulleted ?? inColumns;
   const isNumbered = called !== null && called.count > 0;
   const byMarks = lettered || isNumbered ? null : (numberByBold(lines) ?? numberByOptions(lines));
   const numbered = byPoints ?? byMarks ?? (isNumbered ? called : null);
@@ -116,6 +118,7 @@ function readByRules(all: readonly FlowLine[]): Reading {
   if (numbered) problems.push(lookedAt('docx_questions_unnumbered', numbered.count));
   if (plain) problems.push(lookedAt('docx_options_unlettered', plain.count));
   if (bulleted) problems.push(lookedAt('docx_options_bulleted', bulleted.count));
+  if (inColumns) problems.push(lookedAt('docx_options_in_columns', inColumns.count));
   return { lines: (lettered ?? numbered)?.lines ?? lines, problems, left: [] };
 }
 

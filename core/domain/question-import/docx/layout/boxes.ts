@@ -163,9 +163,11 @@ const count = (signs: readonly string[], sign: string) => signs.filter((each) =>
 function writtenOf(run: readonly Boxed[]): FlowLine[] {
   const signs = run.map(({ sign }) => sign);
   const ticked = tickedOf(run);
-  const shown = run[0]?.isPicture
+  const isButton = run.some(({ line }) => line.losses.includes(BUTTON));
+  const boxes = run[0]?.isPicture
     ? 'pictures before the options'
     : `boxes of the options: ${signs.join(' ')}`;
+  const shown = isButton ? BUTTON : boxes;
   return run.map(({ line, text, mark }, at) => {
     const label = mark === '' ? `(${LETTERS[at] ?? 'f'}) ` : mark;
     const tick = plainRich(ticked.has(at) ? `${TAKEN_BOX} ` : '');

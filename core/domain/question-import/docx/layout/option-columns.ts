@@ -1,13 +1,6 @@
 import type { FlowLine } from '#core/domain/question-import/docx/layout/flow.ts';
 import { joinRich, plainRich, sliceRich, trimRich } from '#core/domain/question-import/docx/rich-text.ts';
 
-/** Two options of a line: the letters, how they are marked, and where their texts stand. */
-interface Pair {
-  letters: string;
-  mark: string;
-  parts: readonly (readonly [number, number])[];
-}
-
 const DASHED = /[^\S\n][-–•][^\S\n]+(?=[([]?([A-F])[)\].]\s*\S)/g;
 
 /** 'Which metal is red? - A) iron - B) copper - C) zinc': a list that lost its lines. */
@@ -27,79 +20,105 @@ export function splitDashed(lines: readonly FlowLine[]): FlowLine[] {
   });
 }
 
+/** How the letters of options are written: which, and what stands around each. */
+interface Style {
+  names: string;
+  open: string;
+  close: string;
+  /** What has to stand between the first option of a line and the letter of the second. */
+  gap: string;
+}
+
+const WIDE = '(?:\\s*\\t\\s*|[^\\S\\n]{2,})';
+const STYLES: readonly Style[] = [
+  ...['ABCDEF', 'abcdef', '123456'].map((names) => ({ names, open: '(', close: ')', gap: '\\s+' })),
+  { names: 'ABCDEF', open: '', close: ')', gap: '\\s+' },
+  { names: 'ABCDEF', open: '', close: '.', gap: '\\s+' },
+  // 'a.' and '1)' may be words and numbers.
+  ...['abcdef', '123456'].map((names) => ({ names, open: '', close: ')', gap: WIDE })),
+  { names: 'abcdef', open: '', close: '.', gap: WIDE },
+  { names: 'ABCDEF', open: '', close: '', gap: '\\s+' },
+];
+
 /** Options typed in two columns, which go down or across, each given a line of its own: 'A one C three' above 'B two D four'. */
 export function splitColumns(lines: readonly FlowLine[]): FlowLine[] {
   const result: FlowLine[] = [];
   for (let at = 0; at < lines.length; at += 1) {
-    const [upper, lower] = [lines[at], lines[at + 1]];
-    const options = upper && lower ? fourOf(upper, lower) : null;
-    if (options) at += 1;
-    result.push(...(options ?? (upper ? [upper] : [])));
+    const found = lines[at]?.key === null ? columnsAt(lines, at) : null;
+    if (found) at += found.rows - 1;
+    const line = lines[at];
+    result.push(...(found?.options ?? (line ? [line] : [])));
   }
   return result;
 }
 
-const DOWN = 'ACBD';
-const ACROSS = 'ABCD';
+/** By its rows, the letters of two columns that go down; of the last row the second may be missing. */
+const ROWS_DOWN = [2, 3] as const;
 
-function fourOf(upper: FlowLine, lower: FlowLine): FlowLine[] | null {
-  if (upper.key !== null || lower.key !== null) return null;
-  const first = pairOf(upper.rich.text, ['AB', 'AC']);
-  const second = first && pairOf(lower.rich.text, [first.letters === 'AB' ? 'CD' : 'BD']);
-  if (!first || !second || first.mark !== second.mark) return null;
-  const order = first.letters + second.letters;
-  // Marked ones that go across are found as they stand.
-  if (order !== DOWN && !(order === ACROSS && first.mark === '')) return null;
-  const texts = [
-    ...first.parts.map((part) => [upper, part] as const),
-    ...second.parts.map((part) => [lower, part] as const),
-  ];
-  const options = texts.map(([line, [from, to]], place): FlowLine => {
-    const text = trimRich(sliceRich(line.rich, from, to));
-    const label = plainRich(
-      `${order[place] ?? ''}${first.mark === '' ? '.' : first.mark} `,
-      text.marks[0] ?? 0,
-    );
-    const isFirst = place % 2 === 0;
-    return {
-      ...line,
-      list: null,
-      rich: joinRich([label, text]),
-      problems: isFirst ? line.problems : [],
-      losses: isFirst ? line.losses : [],
-    };
-  });
-  return order === DOWN ? [0, 2, 1, 3].flatMap((place) => options[place] ?? []) : options;
-}
-
-/** 'A one B two', 'A. one B. two', '(A) one (B) two': capitals alone, as small letters are words. */
-function pairOf(text: string, allowed: readonly string[]): Pair | null {
-  for (const letters of allowed) {
-    const [one = '', two = ''] = letters;
-    for (const [mark, open, close] of MARKS) {
-      const pattern = new RegExp(
-        `^\\s*${open}${one}${close}\\s*(\\S.*?)\\s+${open}${two}${close}\\s*(?=\\S)`,
-      );
-      const match = pattern.exec(text);
-      const inner = match?.[1];
-      if (!match || inner === undefined) continue;
-      const from = match[0].indexOf(inner, text.indexOf(one) + 1);
-      return {
-        letters,
-        mark,
-        parts: [
-          [from, from + inner.length],
-          [match[0].length, text.length],
-        ],
-      };
+function columnsAt(lines: readonly FlowLine[], at: number): { options: FlowLine[]; rows: number } | null {
+  for (const style of STYLES) {
+    for (const rows of ROWS_DOWN) {
+      const options = downOf(lines.slice(at, at + rows), style, rows);
+      if (options) return { options, rows };
     }
+    // Marked ones that go across are found as they stand.
+    const [upper, lower] = lines.slice(at, at + 2);
+    const across = style.close === '' && upper && lower ? acrossOf(upper, lower, style) : null;
+    if (across) return { options: across, rows: 2 };
   }
   return null;
 }
 
-/** What is written behind the letter, and around it as a pattern. */
-const MARKS: readonly (readonly [string, string, string])[] = [
-  [')', '\\(?', '\\)'],
-  ['.', '', '\\.'],
-  ['', '', '(?=\\s)'],
-];
+function downOf(lines: readonly FlowLine[], style: Style, rows: number): FlowLine[] | null {
+  const columns: [FlowLine[], FlowLine[]] = [[], []];
+  for (const [row, line] of lines.entries()) {
+    const names = [style.names[row] ?? '', style.names[row + rows] ?? ''] as const;
+    const isLast = row === rows - 1 && rows > 2;
+    const parts = partsOf(line, style, names) ?? (isLast ? firstOf(line, style, names[0]) : null);
+    if (!parts) return null;
+    for (const [column, part] of parts.entries()) columns[column]?.push(part);
+  }
+  const isWhole = lines.length === rows && columns[1].length >= rows - 1;
+  return isWhole ? columns.flat() : null;
+}
+
+function acrossOf(upper: FlowLine, lower: FlowLine, style: Style): FlowLine[] | null {
+  const first = partsOf(upper, style, ['A', 'B']);
+  const second = first && partsOf(lower, style, ['C', 'D']);
+  return second ? [...first, ...second] : null;
+}
+
+const escaped = (sign: string) => sign.replace(/[().]/g, '\\$&');
+/** Without a mark, the letter alone. */
+const markOf = ({ open, close }: Style, name: string) =>
+  `${escaped(open)}${name}${close === '' ? '(?=\\s)' : escaped(close)}`;
+
+function partsOf(line: FlowLine, style: Style, [one, two]: readonly [string, string]): FlowLine[] | null {
+  if (line.key !== null || one === '' || two === '') return null;
+  const { text } = line.rich;
+  const first = new RegExp(`^\\s*${markOf(style, one)}\\s*(?=\\S)`).exec(text);
+  if (!first) return null;
+  const from = first[0].length;
+  const second = new RegExp(`${style.gap}${markOf(style, two)}\\s*(?=\\S)`).exec(text.slice(from));
+  if (!second || second.index === 0) return null;
+  const to = from + second.index;
+  return [part(line, style, one, [from, to], true), part(line, style, two, [to + second[0].length], false)];
+}
+
+function firstOf(line: FlowLine, style: Style, name: string): FlowLine[] | null {
+  const first = new RegExp(`^\\s*${markOf(style, name)}\\s*(?=\\S)`).exec(line.rich.text);
+  return first && line.key === null ? [part(line, style, name, [first[0].length], true)] : null;
+}
+
+function part(
+  line: FlowLine,
+  { open, close }: Style,
+  name: string,
+  [from, to]: readonly [number, number?],
+  isFirst: boolean,
+): FlowLine {
+  const text = trimRich(sliceRich(line.rich, from, to));
+  const label = plainRich(`${open}${name}${close === '' ? '.' : close} `, text.marks[0] ?? 0);
+  const said = isFirst ? {} : { problems: [], losses: [] };
+  return { ...line, list: null, rich: joinRich([label, text]), ...said };
+}

@@ -1,3 +1,4 @@
+import { withAnswersBelow } from '#core/domain/question-import/docx/layout/answers-beside.ts';
 import type { FlowLine } from '#core/domain/question-import/docx/layout/flow.ts';
 import { splitColumns, splitDashed } from '#core/domain/question-import/docx/layout/option-columns.ts';
 import { ANSWER_WORDS, SOLUTION } from '#core/domain/question-import/docx/layout/patterns.ts';
@@ -11,7 +12,8 @@ import {
 
 /** Gives options that stand on lines of their own the marks they are looked for by. */
 export function tidyOptionLines(lines: readonly FlowLine[]): FlowLine[] {
-  return withLooseMarks(splitColumns(splitLed(joinPictures(splitDashed(lines.map(withoutBullet))))));
+  const options = withAnswersBelow(splitDashed(lines.map(withoutBullet)));
+  return withLooseMarks(splitColumns(splitLed(joinPictures(options))));
 }
 
 const BULLET = /^-\s+/;

@@ -66,9 +66,14 @@ export const OPTIONS = {
     const four = line((at) => `${upper(at)}) `)(options);
     return [four.slice(0, 2).join('     '), four.slice(2).join('     ')];
   },
+  'two down': (options: readonly string[]) => {
+    const four = line((at) => `${upper(at)}. `)(options);
+    return [0, 1].map((at) => `${four[at]}\t${four[at + 2]}`);
+  },
   'some marked': (options: readonly string[], question: number) =>
     options.map((option, at) => ((at + question) % 3 === 0 ? `${lower(at)}) ${option}` : option)),
   points: line(() => '• '),
+  boxes: line(() => '☐ '),
   plain: line(() => ''),
 } as const;
 
@@ -86,6 +91,7 @@ export const KEYS = {
   'behind stem': '… [B]',
   'behind question': '…? B',
   'behind option': 'b) iron   B',
+  beside: 'a) tin    Answer: B',
   none: '',
 } as const;
 
@@ -127,7 +133,9 @@ export function laidOut(layout: Layout, { hasRemarks = false } = {}): Uint8Array
         }[keys as string] ?? option
       );
     });
-    const lines = OPTIONS[options](texts, at);
+    const typed = OPTIONS[options](texts, at);
+    const beside = keys === 'beside' ? `    Answer: ${letter}` : '';
+    const lines = typed.map((text, place) => (place === 0 ? text + beside : text));
     const isLineEach = lines.length === 4;
     const said = {
       answer: [`Answer: ${letter}`],
@@ -166,9 +174,11 @@ export function* layouts(): Generator<Layout> {
       for (const keys of keysOf(KEYS)) {
         for (const solutions of SOLUTIONS) {
           for (const hasGaps of [false, true]) {
-            const isTogether = options === 'in a line' || options === 'two a line';
+            const isTogether = ['in a line', 'two a line', 'two down'].includes(options);
             if (keys === 'bold' && isTogether) continue;
             if (keys === 'list' && numbers === 'none') continue;
+            // Beside an option that bears no letter it would be words of it.
+            if (keys === 'beside' && !LETTERED.includes(options)) continue;
             // Nothing tells where such a question ends.
             if (solutions === 'unnamed' && !['answer', 'ans.', 'own word', 'letter'].includes(keys)) continue;
             yield { numbers, options, keys, solutions, hasGaps };
@@ -178,5 +188,7 @@ export function* layouts(): Generator<Layout> {
     }
   }
 }
+
+const LETTERED: readonly string[] = ['A.', 'a)', '(A)', '(1)', 'in a line', 'two a line', 'two down'];
 
 const keysOf = <T extends object>(table: T) => Object.keys(table) as (keyof T & string)[];
