@@ -8,7 +8,7 @@ import type { FileProblem, ParsedQuestion, ParsedTranslation } from '../parsed-q
 import { quote } from '../quote.ts';
 import { type NamedText, noteUnsaid } from '../quote-unsaid.ts';
 import type { SyllabusNames } from '../recognise-names.ts';
-import { splitMarked, splitOptions } from './split-options.ts';
+import { closedList, splitMarked, splitOptions } from './split-options.ts';
 import type { ColumnMapping, TableColumn } from './table-columns.ts';
 import type { TableRow } from './table-row.ts';
 import { isDifficulty, readType } from './type-of-row.ts';
@@ -57,7 +57,9 @@ export function readRow(
   const type = readType(cell('type'));
   const isNumber = type.kind === 'numerical';
   const { stem, options } = isNumber ? withoutEmpty(cell) : stemAndOptions(cell, type.optionCount);
-  const optionCount = type.optionCount ?? (options.length > USUAL_OPTIONS ? options.length : undefined);
+  const isCounted =
+    options.length > USUAL_OPTIONS || (options.length > 1 && closedList(cell('options')) !== null);
+  const optionCount = type.optionCount ?? (isCounted ? options.length : undefined);
   const question: ParsedQuestion = {
     ...read,
     subject: cell('subject').trim() || place.subject,
@@ -78,7 +80,7 @@ export function readRow(
     ...(isNumber && { kind: 'numerical', key: cell('correctIndex').trim().replace(IN_WORDS, '$1..$2') }),
     written: writtenOf(cells, headings),
   };
-  const answer = isNumber ? '' : cell('correctIndex');
+  const answer = isNumber ? '' : withoutList(cell('correctIndex'));
   read.problems.push(...notesOf(row, used), ...typeProblems(number, cell('type'), cell('picture')));
   if (!read.problems.some(({ code }) => code === 'cell_shown_date'))
     read.problems.push(...dateProblems(number, options));
@@ -92,6 +94,12 @@ export function readRow(
   noteUnsaid(whole, textsOfRow(row, columns, headings));
   return { question: isOurs || whole.translations ? whole : splitQuestionLanguages(whole), answer };
 }
+
+/** '["copper"]', '{B}' */
+const withoutList = (answer: string): string => {
+  const list = closedList(answer)?.join(', ');
+  return list ?? /^\s*(?:\[|\{)\s*["']?([^[\]{}]*?)["']?\s*(?:\]|\})\s*$/.exec(answer)?.[1] ?? answer;
+};
 
 /** Fields that say how the others are read. */
 const NO_TEXTS: ReadonlySet<string> = new Set(['correctIndex', 'type', 'number', 'keepOptionOrder']);

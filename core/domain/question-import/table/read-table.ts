@@ -14,6 +14,7 @@ import { findColumns, missingColumns } from './find-columns.ts';
 import { findHeadingRow, firstRow, type HeadingRow, withoutHeadings } from './find-heading-row.ts';
 import { answersOfFlags } from './flags-of-options.ts';
 import { guessColumns } from './guess-columns.ts';
+import { withTextsOfOptions } from './options-by-name.ts';
 import { isSectionRow, type ReadRow, readRow } from './read-row.ts';
 import { rightAndWrong } from './right-and-wrong.ts';
 import { withSecondNames } from './second-names.ts';
@@ -57,7 +58,8 @@ export function readTable(
     ? { ...found, headings: [...found.headings, flags.heading] }
     : { ...found, headings: placed?.headings ?? found.headings };
   const guessOrNone = () => guessed ?? (head.number === 0 ? guessColumns(rows, names) : null);
-  const columns = chosenColumns?.(head.headings) ?? guessOrNone() ?? findColumns(head.headings);
+  const named = () => withTextsOfOptions(findColumns(head.headings), rows.slice(head.above));
+  const columns = chosenColumns?.(head.headings) ?? guessOrNone() ?? named();
   const guess = guessed && columns === guessed ? guessOf(columns, rows) : null;
   const template = templateOf(head.headings);
   const below = flags?.rows ?? placed?.rows ?? rows.slice(head.above);

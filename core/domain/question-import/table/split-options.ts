@@ -1,7 +1,10 @@
+import { LEAST_OPTIONS, MOST_OPTIONS } from '../../question-bank/option-letters.ts';
 import { findOptions } from '../docx/layout/options.ts';
 
 const SEPARATORS = [/\s*\n+\s*/, /\s*\|\|?\s*/, /\s*;\s*/, /\s+\/\s+|\s*\/\/\s*/, /\s*,\s*/, /\s*\t\s*/];
 const WANTED = 4;
+/** The first of them. */
+const STRONG = 3;
 
 /** What stands before the first marked option of a text, and the options; null: it has none. */
 export function splitMarked(text: string): { before: string; options: string[] } | null {
@@ -21,13 +24,65 @@ export function splitMarked(text: string): { before: string; options: string[] }
 export function splitOptions(cell: string): string[] {
   const text = cell.trim();
   if (text === '') return [];
-  const list = ofJson(text);
+  const list = closedList(text);
   if (list) return list;
   const marked = splitMarked(text);
   if (marked && marked.before === '') return marked.options;
+  const parts = SEPARATORS.map((separator) => partsAt(text, separator));
   return (
-    SEPARATORS.map((separator) => partsAt(text, separator)).find(({ length }) => length === WANTED) ?? []
+    parts.find(({ length }) => length === WANTED) ??
+    // Bars, semicolons and line ends are seldom part of an option, however many there are.
+    parts.slice(0, STRONG).find(({ length }) => length >= LEAST_OPTIONS && length <= MOST_OPTIONS) ??
+    []
   );
+}
+
+const LONGEST_LIST = 20_000;
+const LIST_SIGNS = ['\n', '||', '|', ';', ','];
+
+/** A list that says where it ends: '["iron", "copper"]', '{iron;copper;"zinc, pure"}'. Null: it is none. */
+export function closedList(cell: string): string[] | null {
+  const text = cell.trim();
+  if (text.length > LONGEST_LIST || !/^[[{]/.test(text)) return null;
+  const list = ofJson(text);
+  if (list) return list;
+  const inside = /^\{(.*)\}$/s.exec(text)?.[1] ?? /^\[(.*)\]$/s.exec(text)?.[1];
+  if (inside === undefined) return null;
+  for (const sign of LIST_SIGNS) {
+    const parts = partsOfList(inside, sign);
+    if (parts && parts.length >= LEAST_OPTIONS && parts.length <= MOST_OPTIONS) return parts;
+  }
+  return null;
+}
+
+const OPENING = '{[(';
+const CLOSING = '}])';
+const QUOTES: Readonly<Record<string, string>> = { '"': '"', "'": "'", '“': '”' };
+
+/** The parts between signs that stand in no quotation marks and no brackets. Null: the brackets are not closed within the list. */
+function partsOfList(inside: string, sign: string): string[] | null {
+  const parts: string[] = [];
+  let part = '';
+  let depth = 0;
+  let quote: string | null = null;
+  for (let at = 0; at < inside.length; at += 1) {
+    const letter = inside[at] ?? '';
+    if (quote !== null) {
+      if (letter === quote) quote = null;
+      else part += letter;
+    } else if (QUOTES[letter] !== undefined && part.trim() === '') quote = QUOTES[letter] ?? null;
+    else if (depth === 0 && inside.startsWith(sign, at)) {
+      parts.push(part.trim());
+      part = '';
+      at += sign.length - 1;
+    } else {
+      if (OPENING.includes(letter)) depth += 1;
+      if (CLOSING.includes(letter)) depth -= 1;
+      if (depth < 0) return null;
+      part += letter;
+    }
+  }
+  return [...parts, part.trim()].filter((text) => text !== '');
 }
 
 const partsAt = (text: string, separator: RegExp) =>
@@ -63,14 +118,19 @@ function ofJson(text: string): string[] | null {
         (_, inside: string) => `["${inside.split(/'\s*,\s*'/).join('","')}"]`,
       ),
     );
-    const values = Array.isArray(value)
-      ? value
-      : value && typeof value === 'object'
-        ? Object.values(value)
-        : [];
+    const values = Array.isArray(value) ? value : value && typeof value === 'object' ? valuesOf(value) : [];
     const texts = values.filter((one) => typeof one === 'string' || typeof one === 'number').map(String);
     return texts.length === values.length && texts.length > 1 ? texts : null;
   } catch {
     return null;
   }
+}
+
+/** By their letters, where those name them. */
+function valuesOf(object: object): unknown[] {
+  const entries: [string, unknown][] = Object.entries(object);
+  const areLetters = entries.every(([name]) => /^[A-Fa-f]$/.test(name));
+  return (areLetters ? entries.toSorted(([a], [b]) => a.localeCompare(b)) : entries).map(
+    ([, value]) => value,
+  );
 }
