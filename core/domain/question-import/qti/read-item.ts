@@ -7,6 +7,7 @@ import type { ParsedQuestion } from '../parsed-question.ts';
 import type { TableColumn } from '../table/table-columns.ts';
 import { readAround } from './around-choice.ts';
 import { allOf, plain, shortText, without } from './elements.ts';
+import { keyOfProcessing } from './key-of-processing.ts';
 import { isNumberEntry, readNumberKey } from './number-entry.ts';
 
 const OWN =
@@ -114,7 +115,8 @@ function readAnswer(
   const mapping = declared && childOf(declared, 'mapping');
   if (mapping) question.losses.push('mapping (marks of single choices)');
   const isSeveral = declared?.attributes.cardinality === 'multiple';
-  const named = values.length > 0 ? values : mapping ? marked(mapping) : [];
+  const byMarks = values.length === 0 && mapping ? marked(mapping) : values;
+  const named = byMarks.length > 0 ? byMarks : keyOfProcessing(root, name ?? '', isSeveral);
   const right = choices.flatMap(({ attributes }, at) =>
     named.includes(attributes.identifier ?? '') ? [at] : [],
   );
@@ -126,7 +128,7 @@ function readAnswer(
   } else if (isSeveral) {
     question.kind = 'multiple';
     question.key = right.map(optionLetter).join(',');
-  } else if (values.length > 1)
+  } else if (values.length > 1 || (byMarks.length === 0 && named.length > 1))
     question.problems.push(problem('error', question.row, 'correctIndex', 'several_alone'));
   else if (right.length === 1) question.correctIndex = right[0] ?? null;
 }
