@@ -8,6 +8,7 @@ import type { FileProblem, ParsedQuestion, ParsedTranslation } from '../parsed-q
 import { quote } from '../quote.ts';
 import { type NamedText, noteUnsaid } from '../quote-unsaid.ts';
 import type { SyllabusNames } from '../recognise-names.ts';
+import { realigned, type Widths } from './realign-row.ts';
 import { closedList, splitMarked, splitOptions } from './split-options.ts';
 import type { ColumnMapping, TableColumn } from './table-columns.ts';
 import type { TableRow } from './table-row.ts';
@@ -22,8 +23,8 @@ export interface RowContext {
   place: { subject: string; chapter: string };
   /** An export of ours: nothing in it is written in another way than it is meant. */
   isOurs: boolean;
-  /** How many cells a row may have, where a comma too many would move the others. */
-  mostCells: number | null;
+  /** Of cells that are parted by commas: one too many would move the others. */
+  widths: Widths | null;
 }
 
 export interface ReadRow {
@@ -34,6 +35,8 @@ export interface ReadRow {
 
 const OPTIONS = ['optionA', 'optionB', 'optionC', 'optionD', 'optionE', 'optionF'] as const;
 const LONGEST_SHOWN = 2_000;
+/** Of a row that is quoted. */
+const LONGEST_LINE = 400;
 /** An option that is a tag, of a question about HTML. */
 const LONE_TAG = /^\s*<\/?[a-z][a-z\d]*\s*\/?>\s*$/i;
 /** 'from 2.4 to 2.6', as sheets of others write a range. */
@@ -41,9 +44,11 @@ const IN_WORDS = /^(?:from\s+)?(\S+)\s+(?:to|-|–)\s+(\S+)$/i;
 
 /** A row as a question; null for one that has nothing in the columns that are fields. */
 export function readRow(
-  row: TableRow,
-  { headings, columns, place, isOurs, mostCells }: RowContext,
+  given: TableRow,
+  { headings, columns, place, isOurs, widths }: RowContext,
 ): ReadRow | null {
+  const better = widths && realigned(given.cells, columns, widths);
+  const row = better ? { ...given, cells: better.cells } : given;
   const { number, cells } = row;
   const read = newQuestion(number);
   const cell = (column: TableColumn) => {
@@ -78,16 +83,21 @@ export function readRow(
     ...(optionCount !== undefined && { optionCount }),
     ...(type.kind === 'multiple' && { kind: type.kind, key: '' }),
     ...(isNumber && { kind: 'numerical', key: cell('correctIndex').trim().replace(IN_WORDS, '$1..$2') }),
-    written: writtenOf(cells, headings),
+    written: writtenOf(given.cells, headings),
   };
   const answer = isNumber ? '' : withoutList(cell('correctIndex'));
   read.problems.push(...notesOf(row, used), ...typeProblems(number, cell('type'), cell('picture')));
   if (!read.problems.some(({ code }) => code === 'cell_shown_date'))
     read.problems.push(...dateProblems(number, options));
-  const further = cells.slice(mostCells ?? cells.length).filter((text) => text.trim() !== '');
+  const further = cells.slice(widths?.usual ?? cells.length).filter((text) => text.trim() !== '');
+  const line = quote(given.cells.join(widths?.separator ?? ', '), LONGEST_LINE);
   if (further.length > 0)
     read.problems.push(
-      problem('error', number, null, 'row_too_wide', { text: quote(further.join(', '), 120) }),
+      problem('error', number, null, 'row_too_wide', { line, text: quote(further.join(', '), 120) }),
+    );
+  if (better)
+    read.problems.push(
+      problem('warning', number, null, 'row_realigned', { line, text: better.joined.join(widths.separator) }),
     );
   const translations = translationsOf(cell, question);
   const whole = translations.length > 0 ? { ...question, translations } : question;

@@ -16,6 +16,7 @@ import { answersOfFlags } from './flags-of-options.ts';
 import { guessColumns } from './guess-columns.ts';
 import { withTextsOfOptions } from './options-by-name.ts';
 import { isSectionRow, type ReadRow, readRow } from './read-row.ts';
+import { areSpaced, type Widths } from './realign-row.ts';
 import { rightAndWrong } from './right-and-wrong.ts';
 import { withSecondNames } from './second-names.ts';
 import { splitMarked } from './split-options.ts';
@@ -75,7 +76,7 @@ export function readTable(
       ? { read: [], left: [] }
       : questionsOf(body, {
           ...{ head, columns, template, names },
-          mostCells: facts.separator ? usualWidth(body, head) : null,
+          widths: facts.separator ? widthsOf(body, head, facts.separator) : null,
         });
   if (read.length > MAX_IMPORT_QUESTIONS)
     throw new FileError('too_many_rows', { most: MAX_IMPORT_QUESTIONS });
@@ -137,19 +138,19 @@ interface BodyContext {
   columns: ColumnMapping;
   template: Template | null;
   names: SyllabusNames;
-  mostCells: number | null;
+  widths: Widths | null;
 }
 
 /** `left`: rows that say something, and nothing in a column of questions. */
 function questionsOf(
   body: readonly TableRow[],
-  { head, columns, template, names, mostCells }: BodyContext,
+  { head, columns, template, names, widths }: BodyContext,
 ): { read: ReadRow[]; left: TableRow[] } {
   const read: ReadRow[] = [];
   const left: TableRow[] = [];
   const place = { subject: '', chapter: '' };
   const isOurs = SPECIFIED_COLUMNS.every((column) => head.headings.includes(column));
-  const context = { headings: head.headings, columns, place, isOurs, mostCells };
+  const context = { headings: head.headings, columns, place, isOurs, widths };
   const headings = head.headings.join('\n');
   for (const row of body) {
     // A table of several pages may name its columns on each.
@@ -168,6 +169,11 @@ function questionsOf(
 }
 
 /** A comma that stands in no quotation marks makes a cell too many. */
+function widthsOf(body: readonly TableRow[], head: HeadingRow, separator: string): Widths {
+  const usual = usualWidth(body, head);
+  return { usual, separator, areSpaced: areSpaced(body, usual) };
+}
+
 function usualWidth(body: readonly TableRow[], head: HeadingRow): number {
   if (head.number > 0) return head.headings.length;
   const widths = body

@@ -116,11 +116,6 @@ it.each([
   expect(questions).toMatchObject([{ options: ['newton', 'joule', 'watt', 'pascal'], correctIndex: 2 }]);
 });
 
-it('a row with a cell too many is an error, and no other question', () => {
-  const { questions } = csv('Question,A,B,C,D,Answer', 'From (0,0) to (3,4),3,4,5,7,C');
-  expect(questions[0]?.problems.map(({ code }) => code)).toContain('row_too_wide');
-});
-
 it('a row with the name of a subject alone is that of the rows below it', () => {
   const { questions } = csv('Question,A,B,C,D,Answer', 'CHEMISTRY,,,,,', `${ROW},A`);
   expect(questions).toMatchObject([{ subject: 'CHEMISTRY', row: 3 }]);

@@ -97,11 +97,18 @@ function readParagraph(node: XmlNode, reading: Reading): Line[] {
   );
   const isBoxOnly = content.text.trim() === '' && gathered.boxes.length > 0;
   const boxes = gathered.boxes.flatMap((box) => readAll(box.children, reading));
-  const choices = gathered.choices.map((text): TextLine => ({ ...PLAIN_LINE, rich: plainRich(text) }));
+  const choices = gathered.choices.map(plainLine);
   return [...(isBoxOnly ? [] : lines), ...choices, ...boxes];
 }
 
-const PLAIN_LINE = { kind: 'text', heading: null, list: null, problems: [], losses: [] } as const;
+const plainLine = (text: string): TextLine => ({
+  kind: 'text',
+  rich: plainRich(text),
+  heading: null,
+  list: null,
+  problems: [],
+  losses: [],
+});
 
 function labelOf(
   properties: XmlNode | undefined,
