@@ -13,6 +13,15 @@ const task = (text: string): ReadingTask => ({
   bytes: new TextEncoder().encode(text),
 });
 const question = (stem: string) => `${stem}\nA. a\nB. b\nC. c\nD. d\nANSWER: A\n`;
+/** What is said of the file as a whole, read with the memory and time of the thread. */
+async function codes(text: string): Promise<string[]> {
+  const said: string[] = [];
+  await readInThread({ ...task(text), format: 'json' }, async (message: FromThread): Promise<ToThread> => {
+    if (message.kind === 'read') said.push(...message.problems.map(({ code }) => code));
+    return { kind: 'go' };
+  });
+  return said;
+}
 async function stems(text: string): Promise<string[]> {
   const said: string[] = [];
   await readInThread(task(text), async (message: FromThread): Promise<ToThread> => {
@@ -43,3 +52,22 @@ it('reads on after a file that took the thread down', async () => {
   await expect(readInThread(broken, async () => ({ kind: 'go' }))).rejects.toMatchObject({ code: 'failed' });
   expect(await stems(question('After?'))).toEqual(['After?']);
 }, 60_000);
+
+it('ends lists of 100,000 objects, and as many names, with the reason', async () => {
+  const objects = (count: number, fieldsOf: (number: number) => object) =>
+    JSON.stringify(
+      Array.from({ length: count }, (_, number) => ({
+        question: `Which metal is number ${number}?`,
+        options: ['iron', 'copper', 'zinc', 'lead'],
+        answer: 'B',
+        ...fieldsOf(number),
+      })),
+    );
+  const remark = 'What the teacher said of this question in the year it was asked. '.repeat(2);
+  expect(await codes(objects(100_000, () => ({ remark })))).toEqual(['too_many_rows']);
+  // Each question would have a cell for each of the names: more than any memory has.
+  expect(await codes(objects(20_000, (number) => ({ [`field ${number}`]: number })))).toEqual([
+    'too_many_names',
+  ]);
+  expect(await codes(`[${'1,'.repeat(10_000_000)}1]`)).toEqual(['json_unexpected']);
+}, 120_000);

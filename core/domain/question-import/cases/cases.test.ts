@@ -102,8 +102,8 @@ it('HTML of an editor keeps its meaning', async () => {
     'Half-lives\n| A | 2 h |\n| B | 4 h |',
     '| Acid | HCl |\n| Acid | HNO3 |\nWhich?',
   ]);
-  expect(questions.flatMap(({ losses }) => losses)).toEqual([
-    'table within a table: outer one inner a inner b',
-    'struck out: old text',
-  ]);
+  const losses = questions.flatMap((question) =>
+    question.losses.filter((loss) => !loss.startsWith('name: ')),
+  );
+  expect(losses).toEqual(['table within a table: outer one inner a inner b', 'struck out: old text']);
 });

@@ -1,3 +1,5 @@
+import { FileError } from '../file-error.ts';
+import { MAX_IMPORT_QUESTIONS } from '../import-format.ts';
 import type { SyllabusNames } from '../recognise-names.ts';
 import { findColumns } from '../table/find-columns.ts';
 import { headingKey, readHeading } from '../table/read-heading.ts';
@@ -35,12 +37,30 @@ interface Place {
   path: readonly string[];
 }
 
-/** The questions of any list of objects that is one of questions, wherever it stands in the file. */
+/** Of different names of a file, and of names by questions: each question has a cell for each name. */
+const MOST_NAMES = 1_000;
+const MOST_CELLS = 5_000_000;
+
+/** @throws FileError too_many_names */
+function headingsOf(found: readonly JsonFields[]): string[] {
+  const names = new Set<string>();
+  const most = Math.min(MOST_NAMES, Math.floor(MOST_CELLS / Math.max(found.length, 1)));
+  for (const { texts } of found) {
+    for (const name of texts.keys()) names.add(name);
+    if (names.size > most) throw new FileError('too_many_names', { most });
+  }
+  return [...names];
+}
+
+/**
+ * The questions of any list of objects that is one of questions, wherever it stands in the file.
+ * @throws FileError too_many_rows, too_many_names
+ */
 export function questionRows(value: unknown, names: SyllabusNames): QuestionRows {
   const found: JsonFields[] = [];
   const left: string[] = [];
   walk(value, { fields: new Map(), path: [] });
-  const headings = [...new Set(found.flatMap(({ texts }) => [...texts.keys()]))];
+  const headings = headingsOf(found);
   const rows = found.map(({ texts }) => headings.map((heading) => texts.get(heading) ?? ''));
   const optionCounts = found.map(({ optionCount }) => optionCount);
   return { headings, rows, optionCounts, left };
@@ -56,6 +76,8 @@ export function questionRows(value: unknown, names: SyllabusNames): QuestionRows
     if (!isGroup(object)) {
       const fields = fieldsOf(object);
       if (isQuestion(fields)) {
+        if (found.length === MAX_IMPORT_QUESTIONS)
+          throw new FileError('too_many_rows', { most: MAX_IMPORT_QUESTIONS });
         found.push(withPlace(fields, place, names));
         return;
       }

@@ -178,6 +178,21 @@ describe('JSON of other systems', () => {
     ).toBe(4);
   });
 
+  it('ends a list of more questions than an import takes, and names without end, with the reason', async () => {
+    const many = Array.from({ length: 25_001 }, (_, n) => ({
+      question: asked(n),
+      options: OPTIONS,
+      answer: 'C',
+    }));
+    expect(await read(many)).toMatchObject({ questions: [], problems: [{ code: 'too_many_rows' }] });
+    const named = many.slice(0, 1_200).map((one, n) => ({ ...one, [`field ${n}`]: 'x' }));
+    expect(await read(named)).toMatchObject({
+      questions: [],
+      problems: [{ code: 'too_many_names', severity: 'error', values: { most: 1_000 } }],
+    });
+    expect((await read(named.slice(0, 200))).questions).toHaveLength(200);
+  });
+
   it.each([
     ['a list of something else', [{ name: 'Asha', roll: 7 }], 'json_unexpected'],
     [

@@ -43,13 +43,21 @@ export function readOthers(value: unknown, options: TableOptions): ImportedFile 
 const DEEPEST = 40;
 
 function isDeep(value: unknown): boolean {
-  let level = [value];
-  for (let depth = 0; depth < DEEPEST && level.length > 0; depth += 1)
-    level = level.flatMap((part) =>
-      typeof part === 'object' && part !== null ? (Object.values(part) as unknown[]) : [],
-    );
+  let level = objectsOf([value]);
+  for (let depth = 1; depth < DEEPEST && level.length > 0; depth += 1) {
+    const below: object[] = [];
+    for (const part of level) for (const one of objectsOf(part)) below.push(one);
+    level = below;
+  }
   return level.length > 0;
 }
+
+/** Lists and objects in another; its texts and figures may be ten million. */
+function* objectsIn(part: object): Generator<object> {
+  for (const one of Array.isArray(part) ? part : Object.values(part))
+    if (typeof one === 'object' && one !== null) yield one;
+}
+const objectsOf = (part: object): object[] => [...objectsIn(part)];
 
 function examplesOf({
   answers,
