@@ -59,6 +59,8 @@ export function withBoxes(lines: readonly FlowLine[]): FlowLine[] {
 }
 
 const MARK = /^[([]?[A-Fa-f1-6][)\].]\s*(?=\S)/;
+/** '1.' is the number of a question. */
+const FIRST_MARK = /^\s*(?:[([]?[Aa][)\].]|[([]1[)\]]|1\))\s*\S/;
 const MARK_ALONE = /^[([]?[A-Fa-f1-6][)\].]$/;
 const BUTTON = 'control of a form';
 
@@ -142,7 +144,7 @@ function areOptions(
   const marked = run.filter(({ mark }) => mark !== '').length;
   if (marked > 0 && marked < run.length) return false;
   // Statements above the options, which bear letters.
-  if (marked === 0 && next && MARK.test(next.rich.text) && !/^\s*\d/.test(next.rich.text)) return false;
+  if (marked === 0 && next && FIRST_MARK.test(next.rich.text)) return false;
   const signs = run.map(({ sign }) => sign);
   const differ = new Set(signs).size;
   if (run[0]?.isPicture) {

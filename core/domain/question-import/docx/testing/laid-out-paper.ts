@@ -175,6 +175,8 @@ export function* layouts(): Generator<Layout> {
         for (const solutions of SOLUTIONS) {
           for (const hasGaps of [false, true]) {
             const isTogether = ['in a line', 'two a line', 'two down'].includes(options);
+            // Nothing tells the numbers of questions from those of options.
+            if (numbers === 'boxed' && options === '(1)') continue;
             if (keys === 'bold' && isTogether) continue;
             if (keys === 'list' && numbers === 'none') continue;
             // Beside an option that bears no letter it would be words of it.
