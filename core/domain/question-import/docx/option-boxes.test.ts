@@ -179,6 +179,42 @@ describe('what only looks like boxes', () => {
     expect(questions[0]?.stem).toContain('○ Gold rusts.');
   });
 
+  it.each([
+    [
+      'signs of a pedigree within a sentence',
+      'In a pedigree, □ denotes one and ○ denotes another. What is ● ?',
+    ],
+    ['a list of signs behind its letters', 'Look at (a) □ (b) ○ (c) ■ (d) ● above.'],
+  ])('%s stay where they are', async (_, stem) => {
+    const { questions } = await read(
+      paragraphs(`1. ${stem}`, ...METALS.map((metal, at) => `(${'abcd'[at]}) ${metal}`)),
+    );
+    expect(questions).toMatchObject([{ stem, options: METALS, correctIndex: null, losses: [] }]);
+  });
+
+  it.each([
+    [['□ a man', '○ a woman', '■ an affected man', '● an affected woman']],
+    [['○ and ○', '● and ○', '● and ●', '○ and ●']],
+  ])('what options show behind their letters stays: %s', async (options) => {
+    const { questions } = await read(
+      paragraphs('1. Which sign is it?', ...options.map((option, at) => `(${'abcd'[at]}) ${option}`)),
+    );
+    expect(questions).toMatchObject([{ options, correctIndex: null }]);
+  });
+
+  it('room to write behind statements is no box', async () => {
+    const { questions } = await read(
+      paragraphs(
+        '1. Say whether it is true.',
+        'Iron rusts. ( )',
+        'Gold rusts. ( )',
+        '2. Which metal is red?',
+      ) + paragraphs(...METALS.map((metal, at) => `(${'abcd'[at]}) ${metal}`)),
+    );
+    expect(questions[0]?.options).toEqual([]);
+    expect(questions[1]?.options).toEqual(METALS);
+  });
+
   it('pictures that differ are figures', async () => {
     const figures = Object.fromEntries(
       METALS.map((metal, at) => [`${metal}.png`, Uint8Array.from([...PNG, at])]),

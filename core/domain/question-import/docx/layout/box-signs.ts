@@ -49,6 +49,12 @@ export function stateOf(sign: string): BoxState {
 /** Signs that are points of any list: they are boxes only where one differs from the others, or where the paper has more of them. */
 export const mayBePoint = (sign: string): boolean => /^[○●■□◼◻❑❒❍]/u.test(sign);
 
+const SHAPES = ['☐□◻⬜🔲❑❒☑☒✅■◼⬛🔳', '○◯⚪❍◉⦿●⚫🔘', '[', '('];
+
+/** Boxes of one list have one shape: '□ normal male', '○ normal female' are signs of a pedigree. */
+export const areOfOneShape = (signs: readonly string[]): boolean =>
+  SHAPES.some((shape) => signs.every((sign) => [...shape].some((one) => sign.startsWith(one))));
+
 /** As controls of a form are written where they are read. */
 export const FREE_BOX = '☐';
 export const TAKEN_BOX = '☑';

@@ -1,4 +1,5 @@
 import {
+  areOfOneShape,
   boxBefore,
   boxBehind,
   boxesWithin,
@@ -32,6 +33,8 @@ interface Boxed {
   /** As it stands in the paper; of a picture its name. */
   sign: string;
   isPicture: boolean;
+  /** The box stands behind its text. */
+  isBehind: boolean;
   /** The letter that was typed beside the box: 'A. '. */
   mark: string;
 }
@@ -41,7 +44,8 @@ interface Boxed {
  * are of a font, controls of a form, or pictures of which one differs; what is ticked is a guess at the key.
  */
 export function withBoxes(lines: readonly FlowLine[]): FlowLine[] {
-  const parted = lines.flatMap(partedAtBoxes);
+  const pieces = lines.map(partedAtBoxes);
+  const parted = pieces.flat();
   const boxed = parted.map(boxedOf);
   const runs = runsOf(boxed);
   const pictures = countsOf(runs.flatMap((run) => (run.some(({ isPicture }) => isPicture) ? [run] : [])));
@@ -55,13 +59,18 @@ export function withBoxes(lines: readonly FlowLine[]): FlowLine[] {
       if (from) written.set(from, line);
     }
   }
-  return parted.map((line) => written.get(line) ?? line);
+  return pieces.flatMap((parts, at) => {
+    const line = lines[at];
+    const isRead = parts.length === 1 || parts.some((part) => written.has(part));
+    return isRead || !line ? parts.map((part) => written.get(part) ?? part) : [line];
+  });
 }
 
 const MARK = /^[([]?[A-Fa-f1-6][)\].]\s*(?=\S)/;
 /** '1.' is the number of a question. */
 const FIRST_MARK = /^\s*(?:[([]?[Aa][)\].]|[([]1[)\]]|1\))\s*\S/;
-const MARK_ALONE = /^[([]?[A-Fa-f1-6][)\].]$/;
+const ENDS_IN_MARK = /(?:^|\s)[([]?[A-Fa-f1-6][)\].]$/;
+const NUMBER = /^\d+\./;
 const BUTTON = 'control of a form';
 
 /** '☐ iron  ☐ copper' on one line, or behind their question. */
@@ -72,11 +81,12 @@ function partedAtBoxes(line: FlowLine): FlowLine[] {
   const bounds = [...found.map(({ from }) => from), line.rich.text.length];
   const before = trimRich(sliceRich(line.rich, 0, first.from));
   // 'A. ☐ iron  B. ☐ copper' is parted by its letters.
-  if (MARK_ALONE.test(before.text)) return [line];
+  if (ENDS_IN_MARK.test(before.text)) return [line];
   const isOfOption = before.text === '' || before.text === '-';
   const pieces = bounds
     .slice(0, -1)
     .map((from, place) => trimRich(sliceRich(line.rich, from, bounds[place + 1])));
+  if (pieces.some(({ text }) => ENDS_IN_MARK.test(text))) return [line];
   const parts = isOfOption ? pieces : [before, ...pieces];
   return parts.map((rich, place) =>
     place === 0
@@ -104,7 +114,10 @@ function boxedOf(line: FlowLine): Boxed | null {
   if (numberedStart(rich.text) === null) {
     const behind = boxBehind(rich.text);
     if (behind)
-      return withMark(line, letter, trimRich(sliceRich(rich, letter.length, behind.from)), behind.sign);
+      return {
+        ...withMark(line, letter, trimRich(sliceRich(rich, letter.length, behind.from)), behind.sign),
+        isBehind: true,
+      };
     if (line.losses.includes(BUTTON)) return withMark(line, letter, sliceRich(rich, letter.length), FREE_BOX);
   }
   return null;
@@ -112,7 +125,10 @@ function boxedOf(line: FlowLine): Boxed | null {
 
 function withMark(line: FlowLine, before: string, text: RichText, sign: string): Boxed {
   const own = before === '' ? (MARK.exec(text.text)?.[0] ?? '') : '';
-  return { line, text: trimRich(sliceRich(text, own.length)), sign, isPicture: false, mark: before + own };
+  return {
+    ...{ line, text: trimRich(sliceRich(text, own.length)), sign },
+    ...{ isPicture: false, isBehind: false, mark: before + own },
+  };
 }
 
 /** Options that follow each other, one a line. */
@@ -142,7 +158,7 @@ function areOptions(
   next: FlowLine | undefined,
 ): boolean {
   const marked = run.filter(({ mark }) => mark !== '').length;
-  if (marked > 0 && marked < run.length) return false;
+  if ((marked > 0 && marked < run.length) || run.some(({ mark }) => NUMBER.test(mark))) return false;
   // Statements above the options, which bear letters.
   if (marked === 0 && next && FIRST_MARK.test(next.rich.text)) return false;
   const signs = run.map(({ sign }) => sign);
@@ -153,8 +169,13 @@ function areOptions(
     const isButton = (pictures.get(usual) ?? 0) >= FEWEST_PICTURES;
     return isButton && (others === 0 || (others === 1 && run.length > FEWEST));
   }
+  const taken = signs.filter((sign) => stateOf(sign) === 'taken').length;
   const areTyped = signs.every((sign) => /^[([]/.test(sign));
-  if (areTyped && !signs.some((sign) => stateOf(sign) === 'free')) return false;
+  if (!areOfOneShape(signs) || (areTyped && taken === run.length)) return false;
+  // 'Iron rusts. ( )': room for what the candidate writes.
+  if (areTyped && taken === 0 && run.some(({ isBehind }) => isBehind)) return false;
+  // Signs behind letters may be what the options show, unless one of them alone differs.
+  if (marked > 0 && taken !== 1 && signs.every(mayBePoint)) return false;
   return differ > 1 || isOften || !signs.every(mayBePoint);
 }
 
