@@ -52,8 +52,10 @@ export const GetTonightResponse = z.object({
     .length(7),
   /** What tomorrow begins with. */
   tomorrow: Quest.nullable(),
-  // A copy of an older build has none of these two.
+  // A copy of an older build has none of these three.
   exam: z.string().default(NEET_EXAM),
   lacking: Lacking.default([]),
+  /** Of the minutes the student allows, those that nothing is left to be asked in. */
+  spare_minutes: z.int().nonnegative().default(0),
 });
 export type GetTonightResponse = z.infer<typeof GetTonightResponse>;

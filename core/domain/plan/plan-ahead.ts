@@ -107,8 +107,10 @@ function practised(
 }
 
 /** What does not fit a day's minutes waits for the next; past the days that are known, each asks what they ask on average. */
-function reviewsAhead({ due, minutes, secondsPerReview, exam }: PlanFigures): (place: number) => number {
-  const seconds = secondsForMistakes(minutes * 60, exam.secondsPerQuestion);
+function reviewsAhead(figures: PlanFigures): (place: number) => number {
+  const { due, minutes, secondsPerReview, exam, bank } = figures;
+  const hasChapters = !bank || bank.size > 0;
+  const seconds = secondsForMistakes(minutes * 60, exam.secondsPerQuestion, hasChapters);
   const most = Math.floor(seconds / secondsPerReview);
   const known: number[] = [];
   let waiting = 0;

@@ -54,7 +54,9 @@ describe('planQuests', () => {
     });
     fc.assert(
       fc.property(anything, ({ mistakes: due, ...rest }) => {
-        const most = Math.floor(secondsForMistakes(60 * rest.minutes, rest.exam.secondsPerQuestion) / 60);
+        const most = Math.floor(
+          secondsForMistakes(60 * rest.minutes, rest.exam.secondsPerQuestion, true) / 60,
+        );
         const mistakes = { questions: due, minutes: Math.min(due, most) };
         const quests = planQuests(figures({ ...rest, mistakes }));
         const hasTime = due > 0 || rest.minutes >= 8;

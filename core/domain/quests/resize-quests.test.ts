@@ -30,7 +30,7 @@ const figures = (minutes: number, due = 0, changed: Partial<QuestFigures> = {}):
 });
 /** As the notebook's practice has it: a minute for each mistake. */
 function reviewIn(minutes: number, due: number) {
-  const most = Math.floor(secondsForMistakes(60 * minutes, exam.secondsPerQuestion) / 60);
+  const most = Math.floor(secondsForMistakes(60 * minutes, exam.secondsPerQuestion, true) / 60);
   const questions = Math.min(due, most);
   return { questions, minutes: questions };
 }

@@ -4,9 +4,16 @@ export const LEAST_QUESTIONS = 4;
 export const minutesOf = (questions: number, secondsPerQuestion: number): number =>
   Math.max(1, Math.ceil((questions * secondsPerQuestion) / 60));
 
-/** What practice of mistakes may take of a day: it leaves the time of the smallest quest of a chapter, at most half of the day's. */
-export const secondsForMistakes = (secondsADay: number, secondsPerQuestion: number): number =>
-  secondsADay - Math.min(secondsADay / 2, LEAST_QUESTIONS * secondsPerQuestion);
+/**
+ * What practice of mistakes may take of a day: it leaves the time of the smallest quest of a chapter, at most half of the day's.
+ * @param hasChapters whether the bank has questions for practice: else there is nothing to leave time for
+ */
+export const secondsForMistakes = (
+  secondsADay: number,
+  secondsPerQuestion: number,
+  hasChapters: boolean,
+): number =>
+  secondsADay - (hasChapters ? Math.min(secondsADay / 2, LEAST_QUESTIONS * secondsPerQuestion) : 0);
 
 interface Shared {
   /** That the notebook leaves of the day. */

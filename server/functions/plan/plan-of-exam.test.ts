@@ -299,6 +299,22 @@ describe('daily practice of another exam', () => {
     expect((await workOf('neet-ug')).rows).toEqual([]);
   });
 
+  it('may take the whole evening where the bank has nothing else to practise, and says what stays free', async () => {
+    const UPSC = 'upsc-prelims-gs';
+    const student = await studentOf(UPSC);
+    await write(student, { practice_minutes: 180 });
+    // Its papers are all there is.
+    expect((await tonightOf(student, UPSC)).quests.map(({ quest }) => quest.kind)).toEqual(['paper']);
+    await takeMock(student, UPSC);
+    await passDays(server.database, student.id, 3);
+    expect((await practiceOf(student, UPSC)).minutes_a_day).toBe(180);
+    expect((await practiceOf(student)).minutes_a_day).toBeLessThan(180);
+    const { quests, spare_minutes: spare } = await tonightOf(student, UPSC);
+    expect(quests.map(({ quest }) => quest.kind)).toEqual(['mistakes']);
+    expect(spare).toBe(180 - (quests[0]?.quest.minutes ?? 0));
+    expect(spare).toBeGreaterThan(0);
+  });
+
   it('takes one mistake alone in the exam it is of, whichever is shown', async () => {
     const student = await studentOf('upsc-prelims-gs');
     await takeMock(student, 'upsc-prelims-gs');

@@ -78,7 +78,8 @@ const pickFrom = (scope: keyof typeof SCOPE, bank: string, only = '') => `
   picked as (select id, kind from ranked order by kind, turn, mistakes desc, last_seen nulls first, random() limit $4)
   select id, kind from picked order by random()`;
 
-const OF_NEET = `(select * from public.questions one where ${practisable('one')})`;
+/** All that can be practised of NEET (UG). */
+export const OF_NEET = `(select * from public.questions one where ${practisable('one')})`;
 /** $5: chapters that no neighbour is of. */
 const OF_CLASS = `(select * from public.questions one where ${practisable('one')} and one.chapter <> all ($5::text[]))`;
 /** $5: another exam than NEET (UG). */

@@ -8,6 +8,7 @@ import type { Queryable } from '#server/database/database.ts';
 import { queryRow } from '#server/database/query-rows.ts';
 import { readDefinition } from '#server/operations/exams/read-definition.ts';
 import { type PickedQuestion, pickForMistakes } from './pick-for-mistakes.ts';
+import { OF_NEET } from './pick-practice.ts';
 import { memoryModel, readMistakes } from './read-mistakes.ts';
 
 /** More at once is no practice between two lessons. */
@@ -26,6 +27,11 @@ const SELECT_SPENT = `
   from public.attempts a join public.attempt_responses r on r.attempt_id = a.id
   where a.user_id = $1 and a.started_at >= $2
     and exists (select from private.practice_questions p where p.test_id = a.test_id)`;
+
+const hasAny = (bank: string) => `select exists (select from ${bank} q) as "hasAny"`;
+const HAS_CHAPTERS = hasAny(OF_NEET);
+const HAS_CHAPTERS_OF_EXAM = hasAny('private.to_practise_of_exam($1)');
+const HasAnyRow = z.object({ hasAny: z.boolean() });
 
 const StudentRow = z.object({
   now: z.date(),
@@ -67,7 +73,8 @@ export async function planToday(
   const { seconds: secondsSpent } = await queryRow(tx, SpentRow, SELECT_SPENT, [userId, beginningOf(today)]);
   const { cards, times } = await readMistakes(tx, userId, exam);
   const secondsOfOne = await secondsOf(tx, exam);
-  const secondsADay = secondsForMistakes(60 * (student.minutesADay ?? minutesUsual), secondsOfOne);
+  const minutes = student.minutesADay ?? minutesUsual;
+  const secondsADay = secondsForMistakes(60 * minutes, secondsOfOne, await hasChapters(tx, exam));
   const secondsPerQuestion = paceOf(times, secondsOfOne);
   const plan = planPractice(memoryModel, cards, {
     today,
@@ -99,6 +106,15 @@ function paceOf(times: readonly number[], usual: number): number {
   if (times.length === 0) return usual;
   const mean = times.reduce((sum, time) => sum + time, 0) / times.length / 1000;
   return Math.min(Math.max(SECONDS.most, usual), Math.max(SECONDS.least, mean));
+}
+
+/** Whether the bank has a question for practice of this exam. */
+async function hasChapters(tx: Queryable, exam: string): Promise<boolean> {
+  const { hasAny } =
+    exam === NEET_EXAM
+      ? await queryRow(tx, HasAnyRow, HAS_CHAPTERS, [])
+      : await queryRow(tx, HasAnyRow, HAS_CHAPTERS_OF_EXAM, [exam]);
+  return hasAny;
 }
 
 async function secondsOf(tx: Queryable, exam: string): Promise<number> {

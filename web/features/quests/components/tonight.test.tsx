@@ -26,7 +26,7 @@ const paper = {
   item_id: '8f6cf3f0-6e3f-4a9b-8f39-2f4b8f1e7a00',
 } as const;
 const tonight = (changed: Partial<GetTonightResponse> = {}): GetTonightResponse => ({
-  ...{ day: '2026-11-29', phase: 'usual', tomorrow: null, exam: 'neet-ug', lacking: [] },
+  ...{ day: '2026-11-29', phase: 'usual', tomorrow: null, exam: 'neet-ug', lacking: [], spare_minutes: 0 },
   quests: [
     { quest: chapter, ...open },
     { quest: paper, ...open },
@@ -77,4 +77,14 @@ it('says on the eve what helps then, above the mistakes that are left', async ()
   await show(tonight({ phase: 'eve', quests: [{ quest: mistakes, ...open }] }));
   expect(region()).toContain('Sleep is worth more than one more chapter.');
   screen.getByRole('button', { name: 'Start: Bring back 4 mistakes' });
+});
+
+it('says in a sentence why the evening is shorter, where nothing is left to be asked', async () => {
+  const mistakes = { kind: 'mistakes', questions: 4, minutes: 5 } as const;
+  const quests = [{ quest: mistakes, ...open }];
+  await show(tonight({ quests, lacking: [{ subject: 'Physics', why: 'none' }], spare_minutes: 15 }));
+  expect(region()).toContain('That is all there is for tonight: 15 of your minutes stay free.');
+  cleanup();
+  await show(tonight({ quests }));
+  expect(region()).not.toContain('stay free');
 });

@@ -31,7 +31,7 @@ export function Tonight({
 function Plan({ userId, tonight, lacksExam }: TonightProps) {
   const { t } = useTranslation('quests');
   const id = useId();
-  const { phase, quests, week, day, tomorrow, exam, lacking } = tonight;
+  const { phase, quests, week, day, tomorrow, exam, lacking, spare_minutes: spare } = tonight;
   // The day of the exam has a card of its own.
   if (phase === 'exam') return null;
   const left = quests.filter(({ done }) => !done);
@@ -78,6 +78,9 @@ function Plan({ userId, tonight, lacksExam }: TonightProps) {
       )}
       {phase === 'eve' && quests.length > 0 && <p className="max-w-reading">{t('eve')}</p>}
       {phase === 'usual' && <LackingSubjects exam={exam} lacking={lacking} />}
+      {quests.length > 0 && spare > 0 && (
+        <p className="text-muted-foreground">{t('spare', { count: spare })}</p>
+      )}
       <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm">
         {phase === 'usual' && tomorrow && (
           <p className="text-muted-foreground">{t('tomorrow', { quest: questName(tomorrow) })}</p>

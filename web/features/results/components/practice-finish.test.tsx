@@ -79,6 +79,7 @@ describe('what is left of tonight', () => {
     tomorrow: null,
     exam: 'neet-ug',
     lacking: [],
+    spare_minutes: 0,
     quests: [chapter('Waves', done), chapter('Optics', false)],
     week: [23, 24, 25, 26, 27, 28, 29].map((day) => ({
       day: `2026-11-${day}`,
