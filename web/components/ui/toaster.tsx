@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { toast as sonnerToast, Toaster } from 'sonner';
-import { useClearEdge } from '#web/components/ui/use-clear-edge.ts';
+import { useClearPlace } from '#web/components/ui/use-clear-place.ts';
 import { connectToaster, toastLayers } from '#web/lib/page/toast.ts';
 
 /** Notices: up to three at a time. Failures: one at a time, shown a little longer. */
@@ -26,9 +26,8 @@ export function ToastRegion({ label }: { label: string }) {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => connectToaster(sonnerToast), []);
   useEffect(() => (region.current ? keepOutOfTabs(region.current) : undefined), []);
-  // On a phone the buttons are at the bottom.
   const isPhone = window.matchMedia(PHONE).matches;
-  const edge = useClearEdge(region, isPhone ? 'top' : 'bottom');
+  const bottom = useClearPlace(region, isPhone ? 16 : 24);
   const toasters = layers.map(({ id, duration, visibleToasts }) => (
     <Toaster
       key={id}
@@ -38,7 +37,9 @@ export function ToastRegion({ label }: { label: string }) {
       // On a small screen more than one would cover the content.
       visibleToasts={isPhone ? 1 : visibleToasts}
       expand
-      position={isPhone ? `${edge}-center` : `${edge}-right`}
+      position={isPhone ? 'bottom-center' : 'bottom-right'}
+      offset={{ bottom }}
+      mobileOffset={{ bottom }}
       toastOptions={{ unstyled: true, classNames: look }}
     />
   ));
