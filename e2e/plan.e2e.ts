@@ -83,6 +83,7 @@ it('the path prints on one sheet, and a station leads to its chapter', async () 
   await page.goto('/app/path');
   await page.getByRole('img', { name: 'The way to the exam' }).waitFor();
   await expectOneSheet(page);
+  expect(await inEachOther(page)).toEqual([]);
   // The screen is itself again.
   await page.getByRole('button', { name: 'Print as a poster' }).waitFor();
   await page.locator('main svg g[transform]').first().click();
@@ -90,17 +91,48 @@ it('the path prints on one sheet, and a station leads to its chapter', async () 
   await page.getByRole('heading', { level: 1, name: 'Units and Measurements' }).waitFor();
   await page.getByRole('link', { name: 'Your path' }).click();
   await page.waitForURL('**/app/path');
-  // The longest names.
-  await withSecretKey('PATCH', `profiles?user_id=eq.${studentId}`, { language: 'Tamil' });
-  await page.reload();
-  await page.getByRole('heading', { level: 1, name: 'உங்கள் பாதை' }).waitFor();
-  await page.locator('main svg g[transform]').first().waitFor();
-  await expectOneSheet(page);
+  // In letters of every script, with names of other lengths.
+  for (const [language, title] of [
+    ['Hindi', 'आपकी राह'],
+    ['Telugu', 'మీ బాట'],
+    ['Tamil', 'உங்கள் பாதை'],
+  ] as const) {
+    await withSecretKey('PATCH', `profiles?user_id=eq.${studentId}`, { language });
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.locator('main svg g[transform]').first().waitFor();
+    await expectOneSheet(page);
+    expect(await inEachOther(page)).toEqual([]);
+  }
   expect(errors).toEqual([]);
   await context.close();
 });
 
 async function expectOneSheet(page: Page) {
-  const pdf = await page.pdf({ preferCSSPageSize: true });
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+  for (const format of ['A4', 'A3', 'Letter'] as const) {
+    const pdf = await page.pdf({ format, preferCSSPageSize: true });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g), format).toHaveLength(1);
+  }
+}
+
+/** Names on the poster that stand in each other, or beyond its edges. As text: what the loader adds to functions is not in the page. */
+async function inEachOther(page: Page): Promise<string[]> {
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate('window.dispatchEvent(new Event("beforeprint"))');
+  await page.evaluate('document.fonts.ready.then(() => true)');
+  const found = await page.evaluate<string[]>(`(() => {
+    const sheet = document.querySelector('section:has(> svg)').getBoundingClientRect();
+    const blocks = [...document.querySelectorAll('section:has(> svg) :is(ol > li, header > *, section > p, ul > li)')]
+      .map((block) => ({ block, box: block.getBoundingClientRect() }));
+    if (blocks.length < 80) return ['only ' + blocks.length];
+    return blocks.flatMap(({ block, box }, place) => {
+      const isInside = box.left >= sheet.left && box.right <= sheet.right + 1 && box.bottom <= sheet.bottom;
+      const meets = blocks.slice(place + 1).some(({ box: other }) =>
+        box.left < other.right && other.left < box.right && box.top + 1 < other.bottom && other.top + 1 < box.bottom);
+      return isInside && !meets ? [] : [block.textContent];
+    });
+  })()`);
+  await page.evaluate('window.dispatchEvent(new Event("afterprint"))');
+  await page.emulateMedia({ media: null });
+  return found;
 }

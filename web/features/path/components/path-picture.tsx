@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { GetPathResponse } from '#core/contracts/path/get-path.ts';
-import { countStates, type Station } from '#core/domain/path/stations.ts';
+import type { Station } from '#core/domain/path/stations.ts';
+import { Landscape, RoadLine } from '#web/features/path/components/landscape.tsx';
 import { StationMark } from '#web/features/path/components/station-mark.tsx';
-import { HORIZON, layOut, PICTURE } from '#web/features/path/model/lay-out.ts';
+import { layOut, PICTURE } from '#web/features/path/model/lay-out.ts';
 import { subjectName } from '#web/lib/i18n/subject-name.ts';
 
 type PathPictureProps = {
@@ -15,25 +16,16 @@ type PathPictureProps = {
 /** Three roads that meet at the exam. A picture to look at: what it shows stands in the list, one by one. */
 export function PathPicture({ stations, here, forecast }: PathPictureProps) {
   const { t } = useTranslation('path');
-  const roads = layOut(stations);
+  const roads = layOut(stations, PICTURE);
   const places = roads.flatMap((road) => road.places);
   const navigate = useNavigate();
   const own = places.find(({ station }) => station === here);
   const open = ({ subject, chapter }: Station) =>
     navigate({ to: '/app/path/$subject/$chapter', params: { subject, chapter } });
   return (
-    <svg
-      viewBox={`0 0 ${PICTURE.width} ${PICTURE.height}`}
-      role="img"
-      aria-label={t('picture', { all: stations.length, ...countStates(stations) })}
-      className="block h-auto w-full rounded-xl bg-surface"
-    >
-      <path d={SKY} className="fill-primary-soft" />
-      <circle cx={HORIZON.x} cy={HORIZON.y} r="52" className="fill-achievement-soft" />
-      <circle cx={HORIZON.x} cy={HORIZON.y} r="30" className="fill-achievement" />
-      <path d={GROUND} className="fill-surface" />
+    <Landscape shape={PICTURE} stations={stations}>
       <text
-        x={HORIZON.x}
+        x={PICTURE.horizon.x}
         y="30"
         textAnchor="middle"
         className="fill-primary-soft-foreground font-semibold text-sm"
@@ -41,18 +33,8 @@ export function PathPicture({ stations, here, forecast }: PathPictureProps) {
         {forecast ? `${t('exam')} · ${t('forecast.short', forecast)}` : t('exam')}
       </text>
       {roads.map(({ subject, line, labelX }) => (
-        <g key={subject} className="fill-none">
-          <path
-            d={line}
-            strokeLinecap="round"
-            className="stroke-[13] stroke-muted dark:stroke-primary-soft"
-          />
-          <path
-            d={line}
-            strokeDasharray="1 6"
-            strokeLinecap="round"
-            className="stroke-2 stroke-border dark:stroke-muted-foreground/50"
-          />
+        <g key={subject}>
+          <RoadLine line={line} />
           <text
             x={labelX}
             y={PICTURE.height - 16}
@@ -75,10 +57,6 @@ export function PathPicture({ stations, here, forecast }: PathPictureProps) {
           <StationMark state={station.state} />
         </g>
       ))}
-    </svg>
+    </Landscape>
   );
 }
-
-const HILLS = `M0 ${HORIZON.y + 14}C60 ${HORIZON.y - 14} 110 ${HORIZON.y + 6} ${HORIZON.x} ${HORIZON.y}S300 ${HORIZON.y - 16} 360 ${HORIZON.y + 10}`;
-const SKY = `M0 0H${PICTURE.width}V${HORIZON.y + 40}H0z`;
-const GROUND = `${HILLS}V${PICTURE.height}H0z`;

@@ -63,7 +63,7 @@ function Path({ path }: { path: GetPathResponse }) {
     <>
       {isPrinting && (
         <div className="hidden print:block">
-          <Poster stations={stations} here={here} forecast={path.forecast} />
+          <Poster stations={stations} here={here} path={path} />
         </div>
       )}
       <div className={`${COLUMNS} print:hidden`}>
