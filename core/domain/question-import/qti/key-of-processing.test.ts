@@ -31,7 +31,7 @@ const read = (text: string) => readQti(new TextEncoder().encode(text)).questions
 
 const SINGLE: Record<string, string> = {
   'the answer is compared with it': condition(
-    branch(matches('C1'), score('1')) + `<qti-response-else>${score('0')}</qti-response-else>`,
+    `${branch(matches('C1'), score('1'))}<qti-response-else>${score('0')}</qti-response-else>`,
   ),
   'it is given more marks than others': condition(
     branch(matches('C0'), score('0.5')) + branch(matches('C1'), score('2'), 'else-if'),
