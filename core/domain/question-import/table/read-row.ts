@@ -101,7 +101,8 @@ export function readRow(
     );
   const translations = translationsOf(cell, question);
   const whole = translations.length > 0 ? { ...question, translations } : question;
-  noteUnsaid(whole, textsOfRow(row, columns, headings));
+  // In an export of ours each column is a field.
+  if (!isOurs) noteUnsaid(whole, textsOfRow(row, columns, headings));
   return { question: isOurs || whole.translations ? whole : splitQuestionLanguages(whole), answer };
 }
 
