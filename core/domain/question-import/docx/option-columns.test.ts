@@ -116,6 +116,18 @@ describe('options in two columns without letters', () => {
     }
   });
 
+  it('are read where the answer says the words of one', async () => {
+    const said = STEMS.map((stem, number) =>
+      paragraphs(
+        `${number + 1}. ${stem}`,
+        'iron\tcopper',
+        'zinc\tlead',
+        `Answer: ${METALS[RIGHT[number] ?? 0]}`,
+      ),
+    );
+    expect(await found(said.join(''))).toEqual(READ);
+  });
+
   it('are read where the right one alone is bold', async () => {
     const bold = STEMS.map((stem, number) => {
       const cells = METALS.map((metal, at) => run(metal, at === RIGHT[number] ? '<w:b/>' : ''));

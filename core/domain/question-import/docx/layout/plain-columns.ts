@@ -1,3 +1,4 @@
+import { foldWords } from '#core/domain/question-import/answers/read-answer.ts';
 import { isAnswerLine, isSolutionLine } from '#core/domain/question-import/docx/layout/bold-lines.ts';
 import { questionLines } from '#core/domain/question-import/docx/layout/find-questions.ts';
 import type { FlowLine } from '#core/domain/question-import/docx/layout/flow.ts';
@@ -34,17 +35,19 @@ interface Grid {
   from: number;
   to: number;
   options: RichText[];
+  /** The line below them. */
+  behind: string;
 }
 
 /**
- * Numbered questions with options beside each other, without letters, of which one bears a sign or is drawn in another way: they get letters
- * row by row. Null where most of the paper is not so: pairs that are to be matched look alike.
+ * Numbered questions with options beside each other, without letters, of which one bears a sign, is drawn in another way or said below them:
+ * they get letters row by row. Null where most of the paper is not so: pairs that are to be matched look alike.
  */
 export function letterColumns(lines: readonly FlowLine[]): Lettered | null {
   const starts = questionLines(lines);
   if (starts.length < FEWEST_QUESTIONS) return null;
   const grids = starts.flatMap((from, place) => gridOf(lines, from, starts[place + 1] ?? lines.length) ?? []);
-  const marked = grids.filter(({ options }) => guessAnswer(options, options) !== null);
+  const marked = grids.filter((grid) => guessAnswer(grid.options, grid.options) !== null || isAnswered(grid));
   const areMost = grids.length >= Math.max(FEWEST_QUESTIONS, starts.length * MOST_OF_THEM);
   if (!areMost || marked.length < grids.length * MARKED) return null;
   const result: FlowLine[] = [];
@@ -65,6 +68,12 @@ export function letterColumns(lines: readonly FlowLine[]): Lettered | null {
   return { lines: [...result, ...lines.slice(at)], count: grids.length };
 }
 
+/** 'Answer: copper' below them. */
+function isAnswered({ options, behind }: Grid): boolean {
+  const said = isAnswerLine(behind) ? foldWords(behind.replace(/^[^:.=–-]*[:.=–-]+/, '')) : '';
+  return options.filter(({ text }) => foldWords(text) === said).length === 1;
+}
+
 function gridOf(lines: readonly FlowLine[], start: number, end: number): Grid | null {
   const texts = lines.slice(start, end).map(({ rich }) => rich.text);
   if (findOptions(texts.slice(1).join('\n')).length >= 2) return null;
@@ -82,7 +91,9 @@ function gridOf(lines: readonly FlowLine[], start: number, end: number): Grid | 
   const areFew = options.length >= FEWEST_OPTIONS && options.length <= MOST_OPTIONS;
   const areShort = options.every(({ text }) => text.length <= LONGEST_OPTION);
   const isLast = behind === undefined || isAnswerLine(behind) || isSolutionLine(behind);
-  return areFew && areShort && isLast ? { from: start + 1 + first, to: start + 1 + last, options } : null;
+  return areFew && areShort && isLast
+    ? { from: start + 1 + first, to: start + 1 + last, options, behind: behind ?? '' }
+    : null;
 }
 
 function partsOf({ rich, key }: FlowLine): RichText[] {
