@@ -21,6 +21,10 @@ it.each([
     ['iron', 'tin', 'gold', 'lead'],
   ],
   [
+    ['a: iron', 'b: tin', 'c: gold', 'd: lead'],
+    ['iron', 'tin', 'gold', 'lead'],
+  ],
+  [
     ['1) iron', '2) tin', '3) gold', '4) lead'],
     ['iron', 'tin', 'gold', 'lead'],
   ],

@@ -125,6 +125,18 @@ describe('a file that was made to harm', () => {
     expect(file.problems).toEqual([]);
   });
 
+  it('says nothing of what the export of a whole course holds besides', () => {
+    const file = readQti(
+      zipSync({
+        'a.xml': strToU8(item2(choice)),
+        'course_settings/media_tracks.xml': strToU8('<media_tracks/>'),
+        'course_settings/course_settings.xml': strToU8('<course/>'),
+        'settings.xml': strToU8('<settings/>'),
+      }),
+    );
+    expect(file).toMatchObject({ problems: [], questions: [{ correctIndex: 1 }] });
+  });
+
   it('says which file of a package cannot be read, and reads the others', () => {
     const file = readQti(zipSync({ 'a.xml': strToU8('<assessmentItem>'), 'b.xml': strToU8(item2(choice)) }));
     expect([file.questions.length, file.problems.map(({ code }) => code)]).toEqual([1, ['xml_broken']]);

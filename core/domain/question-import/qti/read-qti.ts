@@ -31,6 +31,10 @@ const NO_ITEMS = new Set([
   'wiki_content',
   'assessmentStimulus',
   'qti-assessment-stimulus',
+  // Exports of whole courses from Canvas, and of Respondus.
+  ...['media_tracks', 'assignment_groups', 'settings', 'course_settings', 'modules', 'files_meta', 'rubrics'],
+  ...['learning_outcomes', 'events', 'external_feeds', 'grading_standards', 'context_info', 'late_policy'],
+  ...['module_meta', 'webLink', 'cartridge_basiclti_link', 'canvas_export', 'account_questions'],
 ]);
 /** They name items, and what is said above several of them. */
 const TESTS = new Set([
