@@ -23,6 +23,8 @@ const TEXT = [
 const ID = ['id', 'key', 'letter', 'label', 'identifier', 'optionid', 'optionkey', 'value', 'code', 'index'];
 const RIGHT = /^(?:is)?(?:correct|right|answer|true)(?:option|answer|choice)?$/;
 const TRUE = /^(?:true|1|yes)$/i;
+/** What an option is worth, of which the right one has all: `"fraction": 100`. */
+const WORTH = /^(?:fraction|score|points?|weight|marks?|grade)$/;
 const LANGUAGE = /^(?:en|eng|english|hi|hin|hindi|te|tel|telugu|ta|tam|tamil)$/i;
 /** More options than a table has columns for stay in one cell. */
 const MOST_COLUMNS = 6;
@@ -99,9 +101,7 @@ class Fields {
       this.#set(key, JSON.stringify(list));
       return;
     }
-    const flag = Object.keys(first).find(
-      (name) => name !== main && RIGHT.test(headingKey(name)) && isScalar(first[name]),
-    );
+    const flag = Object.keys(first).find((name) => name !== main && isWordOnRight(name, first[name]));
     const id = Object.keys(first).find((name) => name !== main && ID.includes(headingKey(name)));
     const texts = objects.map((object) => object[main]);
     if (texts.every(isObject)) this.#setByLanguage(key, texts);
@@ -113,9 +113,7 @@ class Fields {
     const ids = objects.map((object) => String(object[id ?? ''] ?? ''));
     if (id !== undefined && new Set(ids).size === ids.length) this.#ids = ids;
     if (flag !== undefined)
-      this.#right = objects.flatMap((object, at) =>
-        TRUE.test(String(object[flag])) ? [optionLetter(at)] : [],
-      );
+      this.#right = objects.flatMap((object, at) => (isRight(object[flag]) ? [optionLetter(at)] : []));
     const others = Object.keys(first).filter((name) => ![main, flag, id].includes(name));
     for (const name of others) {
       const said = objects.map((object) => object[name]).filter((part) => isScalar(part) && part !== '');
@@ -182,5 +180,12 @@ const isListOfChoices = (value: unknown) =>
     (one) =>
       isObject(one) &&
       textKeyOf(one) !== undefined &&
-      Object.keys(one).some((key) => RIGHT.test(headingKey(key))),
+      Object.keys(one).some((key) => isWordOnRight(key, one[key])),
   );
+
+/** Whether an option is right, or what it is worth. */
+const isWordOnRight = (name: string, value: unknown): boolean =>
+  (RIGHT.test(headingKey(name)) && isScalar(value)) ||
+  (WORTH.test(headingKey(name)) && (typeof value === 'number' || /^-?\d+(?:\.\d+)?$/.test(String(value))));
+
+const isRight = (value: unknown): boolean => TRUE.test(String(value)) || Number(value) > 0;

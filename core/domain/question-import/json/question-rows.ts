@@ -73,14 +73,13 @@ export function questionRows(value: unknown, names: SyllabusNames): QuestionRows
   }
 
   function walkObject(object: JsonObject, place: Place): void {
-    if (!isGroup(object)) {
-      const fields = fieldsOf(object);
-      if (isQuestion(fields)) {
-        if (found.length === MAX_IMPORT_QUESTIONS)
-          throw new FileError('too_many_rows', { most: MAX_IMPORT_QUESTIONS });
-        found.push(withPlace(fields, place, names));
-        return;
-      }
+    const within = questionsWithin(object);
+    const fields = within === 'whole' ? null : fieldsOf(object);
+    if (fields && isQuestion(fields) && (within === 'none' || hasOptions(fields))) {
+      if (found.length === MAX_IMPORT_QUESTIONS)
+        throw new FileError('too_many_rows', { most: MAX_IMPORT_QUESTIONS });
+      found.push(withPlace(fields, place, names));
+      return;
     }
     const own = new Map(place.fields);
     const before = found.length;
@@ -111,21 +110,37 @@ function nameByList(
 
 const columnsOf = (texts: ReadonlyMap<string, string>) => findColumns([...texts.keys()]);
 
-/** A question, and options or an answer. */
-function isQuestion({ texts }: JsonFields): boolean {
+function hasOptions({ texts }: JsonFields): boolean {
   const columns = columnsOf(texts);
-  const hasOptions =
+  return (
     columns.options !== undefined ||
     columns.optionA !== undefined ||
-    wrongColumns([...texts.keys()]).length > 0;
-  return columns.stem !== undefined && (hasOptions || columns.correctIndex !== undefined);
+    wrongColumns([...texts.keys()]).length > 0
+  );
 }
 
-/** Objects within it are questions: it is a group of them, whatever else it says. */
-function isGroup(object: JsonObject): boolean {
-  return Object.values(object).some(
-    (value) => Array.isArray(value) && value.some((one) => isObject(one) && isQuestion(fieldsOf(one))),
-  );
+/** A question, and options or an answer. */
+function isQuestion(fields: JsonFields): boolean {
+  const columns = columnsOf(fields.texts);
+  return columns.stem !== undefined && (hasOptions(fields) || columns.correctIndex !== undefined);
+}
+
+/**
+ * Whether objects within it are questions: it is a group of them then, whatever else it says. Those without options are none of
+ * an object that has options itself: what it calls the 'key' and 'text' of each reads like an answer and its question.
+ */
+function questionsWithin(object: JsonObject): 'none' | 'bare' | 'whole' {
+  let found: 'none' | 'bare' = 'none';
+  for (const value of Object.values(object)) {
+    if (!Array.isArray(value)) continue;
+    for (const one of value) {
+      const fields = isObject(one) ? fieldsOf(one) : null;
+      if (!fields || !isQuestion(fields)) continue;
+      if (hasOptions(fields)) return 'whole';
+      found = 'bare';
+    }
+  }
+  return found;
 }
 
 /** The names of the groups it stands in are its subject, its chapter, or else its topic. */
