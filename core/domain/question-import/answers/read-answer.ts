@@ -52,6 +52,9 @@ export function readAnswer(text: string, options: readonly string[]): AnswerRead
   const found = text.trim();
   const plain = ourFigures(found.normalize('NFKC')).trim();
   const like = (words: string) => {
+    // 'class' beside 'Class', in a question on a program.
+    const same = options.flatMap((option, index) => (option.trim() === words.trim() ? [index] : []));
+    if (same.length === 1) return same;
     const folded = foldWords(words);
     return folded === ''
       ? []

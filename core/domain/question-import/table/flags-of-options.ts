@@ -1,10 +1,14 @@
 import { optionLetter } from '../../question-bank/option-letters.ts';
 import { indexOfSign } from '../answers/answer-signs.ts';
-import { headingKey } from './read-heading.ts';
+import { OPTION_COLUMNS } from '../checks/options-and-answer.ts';
+import { headingKey, readHeading } from './read-heading.ts';
 import type { TableRow } from './table-row.ts';
 
 const FLAG =
   /^(?:is)?correct(?:option|answer|choice)?([a-f]|[1-6])$|^(?:option|answer|choice)([a-f]|[1-6])(?:is)?correct$/;
+/** Right of an option: what it is worth, or whether it is right. */
+const BESIDE = /^(?:fraction|score|points?|weight|grade|iscorrect|isright)$/;
+const WORTH = /^-?\d+(?:\.\d+)?\s*%?$/;
 const TRUE = /^(?:true|yes|y|1|x|✓|✔|✅|correct|right)$/i;
 const FALSE = /^(?:false|no|n|0|-|✗|✘|❌|wrong|incorrect|)$/i;
 const FEWEST = 3;
@@ -17,19 +21,20 @@ export function answersOfFlags(
   const flags = headings.flatMap((heading, at) => {
     const match = FLAG.exec(headingKey(heading));
     const sign = match?.[1] ?? match?.[2];
+    const before = sign === undefined && BESIDE.test(headingKey(heading)) ? optionOf(headings[at - 1]) : null;
+    if (before !== null) return [{ at, index: before }];
     if (sign === undefined) return [];
     const index = /\d/.test(sign) ? Number(sign) - 1 : indexOfSign(sign);
     return index === null ? [] : [{ at, index }];
   });
   const cellOf = ({ cells }: TableRow, at: number) => (cells[at] ?? '').trim();
-  const isFlag = (cell: string) => TRUE.test(cell) || FALSE.test(cell);
+  const isFlag = (cell: string) => TRUE.test(cell) || FALSE.test(cell) || WORTH.test(cell);
+  const isRight = (cell: string) => TRUE.test(cell) || Number.parseFloat(cell) > 0;
   if (flags.length < FEWEST || !body.every((row) => flags.every(({ at }) => isFlag(cellOf(row, at)))))
     return null;
   const width = headings.length;
   const rows = body.map((row) => {
-    const right = flags
-      .filter(({ at }) => TRUE.test(cellOf(row, at)))
-      .map(({ index }) => optionLetter(index));
+    const right = flags.filter(({ at }) => isRight(cellOf(row, at))).map(({ index }) => optionLetter(index));
     const cells = Array.from({ length: width }, (_, at) => row.cells[at] ?? '');
     return { ...row, cells: [...cells, right.join(', ')] };
   });
@@ -38,4 +43,11 @@ export function answersOfFlags(
     rows,
     columns: flags.map(({ at }) => at),
   };
+}
+
+/** The option a heading names, from 0. */
+function optionOf(heading = ''): number | null {
+  const column = readHeading(heading)?.column;
+  const index = OPTION_COLUMNS.findIndex((name) => name === column);
+  return index < 0 ? null : index;
 }

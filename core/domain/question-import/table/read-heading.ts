@@ -21,17 +21,8 @@ const OTHER_HEADINGS: Partial<Record<Base, readonly string[]>> = {
   chapter: ['chaptername', 'unit', 'lesson', 'अध्याय', 'unitname'],
   topic: ['topicname', 'subtopic', 'concept', 'उपविषय', 'topics', 'category', 'section', 'sectionname'],
   stem: [
-    ...[
-      'question',
-      'questiontext',
-      'questionstem',
-      'questions',
-      'questionstatement',
-      'questionname',
-      'ques',
-      'que',
-    ],
-    ...['questiontitle', 'questiondescription', 'questioncontent', 'mcq', 'problem', 'problemstatement'],
+    ...['question', 'questiontext', 'questionstem', 'questions', 'questionstatement', 'ques', 'que'],
+    ...['questiondescription', 'questioncontent', 'mcq', 'problem', 'problemstatement'],
     ...['प्रश्न', 'सवाल', 'ప్రశ్న', 'கேள்வி', 'வினா'],
   ],
   correctIndex: [
@@ -133,8 +124,14 @@ const OTHER_HEADINGS: Partial<Record<Base, readonly string[]>> = {
     ...['क्रमांक', 'क्रसं', 'क्रम', 'प्रश्नसंख्या', 'प्रश्नक्रमांक'],
   ],
 };
+/** 'ans_correct', 'correctOptionId': of words that say which option is right, in any order. */
+const KEY_HEADING =
+  /^(?:(?:the)?(?:correct|right)(?:answer|ans|option|opt|choice|response|alternative|key)?s?|(?:answer|ans|option|opt|choice|response)s?(?:correct|right))(?:no|num|number|index|idx|letter|key|text|value|label|code|option|id|position)?$/;
+
 /** Only where nothing better is there. */
-const WEAK: Partial<Record<Base, readonly string[]>> = { stem: ['text', 'title', 'q', 'statement', 'name'] };
+const WEAK: Partial<Record<Base, readonly string[]>> = {
+  stem: ['text', 'title', 'q', 'statement', 'name', 'questionname', 'questiontitle'],
+};
 
 const OPTION_WORD = '(?:option|options|opt|op|choice|answer|ans|alternative|alt|विकल्प|ఎంపిక|விருப்பம்)';
 const OPTION_HEADING = new RegExp(
@@ -203,6 +200,7 @@ function columnOfKey(key: string): Pick<Heading, 'column' | 'certainty'> | null 
   if (key === 'options' || key === 'passage') return { column: key, certainty: 'known' };
   const other = OTHERS_BY_KEY.get(key);
   if (other) return { column: other, certainty: 'known' };
+  if (KEY_HEADING.test(key)) return { column: 'correctIndex', certainty: 'known' };
   const [, after, before] = OPTION_HEADING.exec(key) ?? [];
   const sign = after ?? before;
   const index = sign === undefined ? null : /\d/.test(sign) ? Number(sign) - 1 : indexOfSign(sign);

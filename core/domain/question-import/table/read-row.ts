@@ -12,7 +12,7 @@ import { realigned, type Widths } from './realign-row.ts';
 import { closedList, splitMarked, splitOptions } from './split-options.ts';
 import type { ColumnMapping, TableColumn } from './table-columns.ts';
 import type { TableRow } from './table-row.ts';
-import { isDifficulty, readType } from './type-of-row.ts';
+import { isDifficulty, isStillChoice, readType } from './type-of-row.ts';
 import { isTypedLikeDate } from './typed-like-dates.ts';
 
 /** What rows of one table have in common. */
@@ -23,6 +23,8 @@ export interface RowContext {
   place: { subject: string; chapter: string };
   /** An export of ours: nothing in it is written in another way than it is meant. */
   isOurs: boolean;
+  /** Its columns are one right option and several wrong ones. */
+  isOneRight: boolean;
   /** Of cells that are parted by commas: one too many would move the others. */
   widths: Widths | null;
 }
@@ -45,7 +47,7 @@ const IN_WORDS = /^(?:from\s+)?(\S+)\s+(?:to|-|–)\s+(\S+)$/i;
 /** A row as a question; null for one that has nothing in the columns that are fields. */
 export function readRow(
   given: TableRow,
-  { headings, columns, place, isOurs, widths }: RowContext,
+  { headings, columns, place, isOurs, isOneRight, widths }: RowContext,
 ): ReadRow | null {
   const better = widths && realigned(given.cells, columns, widths);
   const row = better ? { ...given, cells: better.cells } : given;
@@ -59,12 +61,14 @@ export function readRow(
   const { number: _, ...fields } = columns;
   const used = new Set(Object.values(fields));
   if ([...used].every((at) => (cells[at] ?? '').trim() === '')) return null;
-  const type = readType(cell('type'));
+  const type = readType(cell('type'), isOneRight);
   const isNumber = type.kind === 'numerical';
   const { stem, options } = isNumber ? withoutEmpty(cell) : stemAndOptions(cell, type.optionCount);
   const isCounted =
     options.length > USUAL_OPTIONS || (options.length > 1 && closedList(cell('options')) !== null);
   const optionCount = type.optionCount ?? (isCounted ? options.length : undefined);
+  const isTag =
+    type.isUnknown && isStillChoice(cell('type'), options, cells[columns.correctIndex ?? -1] ?? '');
   const question: ParsedQuestion = {
     ...read,
     subject: cell('subject').trim() || place.subject,
@@ -77,7 +81,7 @@ export function readRow(
     language: cell('language'),
     source: cell('source'),
     status: cell('status'),
-    tags: splitTags(cell('tags')),
+    tags: [...splitTags(cell('tags')), ...(isTag ? [cell('type').trim()] : [])],
     ...(cell('examCode').trim() !== '' && { exam: cell('examCode').trim() }),
     ...(cell('keepOptionOrder') !== '' && { keepOptionOrder: cell('keepOptionOrder') }),
     ...(optionCount !== undefined && { optionCount }),
@@ -86,7 +90,10 @@ export function readRow(
     written: writtenOf(given.cells, headings),
   };
   const answer = isNumber ? '' : withoutList(cell('correctIndex'));
-  read.problems.push(...notesOf(row, used), ...typeProblems(number, cell('type'), cell('picture')));
+  read.problems.push(
+    ...notesOf(row, used),
+    ...typeProblems(number, isTag ? '' : cell('type'), cell('picture')),
+  );
   if (!read.problems.some(({ code }) => code === 'cell_shown_date'))
     read.problems.push(...dateProblems(number, options));
   const further = cells.slice(widths?.usual ?? cells.length).filter((text) => text.trim() !== '');

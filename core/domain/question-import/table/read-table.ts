@@ -14,6 +14,7 @@ import { findColumns, missingColumns } from './find-columns.ts';
 import { findHeadingRow, firstRow, type HeadingRow, withoutHeadings } from './find-heading-row.ts';
 import { answersOfFlags } from './flags-of-options.ts';
 import { guessColumns } from './guess-columns.ts';
+import { withLanguageOfTwins } from './language-of-twins.ts';
 import { withTextsOfOptions } from './options-by-name.ts';
 import { isSectionRow, type ReadRow, readRow } from './read-row.ts';
 import { areSpaced, type Widths } from './realign-row.ts';
@@ -49,7 +50,8 @@ export function readTable(
   const rows = [...given].filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (rows.length === 0) throw new FileError('empty');
   const guessed = headingRow === undefined && !findHeadingRow(rows) ? guessColumns(rows, names) : null;
-  const found = guessed ? withoutHeadings(rows) : (findHeadingRow(rows, headingRow) ?? firstRow(rows));
+  const row = guessed ? withoutHeadings(rows) : (findHeadingRow(rows, headingRow) ?? firstRow(rows));
+  const found = { ...row, headings: withLanguageOfTwins(row.headings, rows.slice(row.above)) };
   const placed = rightAndWrong(found.headings, rows.slice(found.above));
   const flags =
     findColumns(found.headings).correctIndex === undefined
@@ -75,7 +77,7 @@ export function readTable(
     missing.length > 0
       ? { read: [], left: [] }
       : questionsOf(body, {
-          ...{ head, columns, template, names },
+          ...{ head, columns, template, names, isOneRight: placed !== null },
           widths: facts.separator ? widthsOf(body, head, facts.separator) : null,
         });
   if (read.length > MAX_IMPORT_QUESTIONS)
@@ -138,19 +140,20 @@ interface BodyContext {
   columns: ColumnMapping;
   template: Template | null;
   names: SyllabusNames;
+  isOneRight: boolean;
   widths: Widths | null;
 }
 
 /** `left`: rows that say something, and nothing in a column of questions. */
 function questionsOf(
   body: readonly TableRow[],
-  { head, columns, template, names, widths }: BodyContext,
+  { head, columns, template, names, isOneRight, widths }: BodyContext,
 ): { read: ReadRow[]; left: TableRow[] } {
   const read: ReadRow[] = [];
   const left: TableRow[] = [];
   const place = { subject: '', chapter: '' };
   const isOurs = SPECIFIED_COLUMNS.every((column) => head.headings.includes(column));
-  const context = { headings: head.headings, columns, place, isOurs, widths };
+  const context = { headings: head.headings, columns, place, isOurs, isOneRight, widths };
   const headings = head.headings.join('\n');
   for (const row of body) {
     // A table of several pages may name its columns on each.
