@@ -48,6 +48,6 @@ export function answersOfFlags(
 /** The option a heading names, from 0. */
 function optionOf(heading = ''): number | null {
   const column = readHeading(heading)?.column;
-  const index = OPTION_COLUMNS.findIndex((name) => name === column);
+  const index = (OPTION_COLUMNS as readonly string[]).indexOf(column ?? '');
   return index < 0 ? null : index;
 }
