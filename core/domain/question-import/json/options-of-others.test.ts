@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { readJson } from './read-json.ts';
 
-const json = (value: unknown) =>
-  readJson(new TextEncoder().encode(JSON.stringify(value)), { fileName: 'bank.json' });
+const json = (value: unknown) => readJson(new TextEncoder().encode(JSON.stringify(value)), {});
 const STEM = 'The SI unit of power is';
 const OPTIONS = ['newton', 'joule', 'watt', 'pascal'];
 
