@@ -107,6 +107,17 @@ describe('every word of a file stands in a question or is said', () => {
     expect(lost).toEqual([]);
   });
 
+  it('and the names that programs give say nothing', async () => {
+    const { questions } = await readFile(
+      'gift',
+      strToU8('::Question 12:: What is red? {=iron ~zinc ~tin ~lead}'),
+      {
+        fileName: 'questions',
+      },
+    );
+    expect(questions[0]?.losses).toEqual([]);
+  });
+
   it('of Aiken', async () => {
     const lost = await lostIn('aiken', (at) =>
       [

@@ -21,7 +21,7 @@ export function problemOfLeft(texts: readonly string[], row: number | null = nul
 export function noteUnsaid(question: ParsedQuestion, texts: Iterable<NamedText>): void {
   let said: Set<string> | null = null;
   for (const [name, text] of texts) {
-    if (wordsOf(text).length === 0) continue;
+    if (wordsOf(text).length === 0 || NUMBER_ALONE.test(text)) continue;
     const known: Set<string> = said ?? new Set(saidOf(question).flatMap(wordsOf));
     said = known;
     const isSaid = (words: string) => wordsOf(words).every((word) => known.has(word));
@@ -32,6 +32,9 @@ export function noteUnsaid(question: ParsedQuestion, texts: Iterable<NamedText>)
     for (const word of wordsOf(plain)) known.add(word);
   }
 }
+
+/** 'Question 12', as programs name what nobody has named. */
+const NUMBER_ALONE = /^\W*(?:question|ques|item|mcq|q)[\W_]*\d*\W*$/i;
 
 const wordsOf = (text: string): string[] =>
   text
