@@ -9,19 +9,26 @@ export const TURNS = 3;
 /** Both engines run these in each gate: the database's own tests, the queue, which lives of locks, and boards of many on PostgreSQL. */
 const ON_BOTH = ['server/database/', 'server/queue/', ...PARTLY_AT_SIZE];
 
-/** Each list is run in one gate of three; they take about the same time. The journeys of what people do every day run in each. */
+/**
+ * Each list is run in one gate of three; they take about the same time. The journeys of what people do every day run in each, and of
+ * sheets and archives the tests of each step: the long ones here go through all of them on many pictures and files.
+ */
 const IN_TURN: readonly (readonly string[])[] = [
   [
     ...journeys('every-screen', 'your-tests', 'account-screens', 'specification-words', 'exam-day', 'papers'),
     ...journeys('staff', 'answer-review'),
+    ...tests('server/omr/poor-pictures', 'scripts/omr'),
   ],
   [
     ...journeys('nta-mode', 'upload-sheet', 'results-and-library', 'public-pages', 'dashboard'),
     ...journeys('from-the-device', 'print-review', 'account-in-two-tabs'),
+    ...tests('server/operations/backups/backups', 'server/omr/find-lattice/find-own-sheet'),
   ],
   [
     ...journeys('import', 'exam-loses-nothing', 'specification-failures', 'hindi', 'exam-by-keyboard'),
     ...journeys('users', 'daily-practice', 'second-tabs', 'specification-looks'),
+    ...tests('server/database/pglite/power-cut', 'server/database/pglite/open-pglite'),
+    ...tests('server/documents/study-sheet/study-sheet', 'server/omr/rows-of-other-kinds'),
   ],
 ];
 
@@ -60,6 +67,10 @@ export function filesOverTheDatabase(): string[] {
 /** All files that wait for their turn. */
 export function filesInTurn(): string[] {
   return IN_TURN.flat();
+}
+
+function tests(...names: string[]): string[] {
+  return names.map((name) => `${name}.test.ts`);
 }
 
 function journeys(...names: string[]): string[] {
