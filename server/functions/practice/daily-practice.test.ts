@@ -110,6 +110,37 @@ describe('daily practice', () => {
     expect(await expectedWith(new Date())).toBeNull();
   });
 
+  it('plans for no exam that is over', async () => {
+    const student = await buildStudent(server);
+    await miss(server, student, await build(3));
+    await wait(student);
+    const without = await planOf(server, student);
+    const exam_date = new Date(Date.now() - 86_400_000).toISOString();
+    await student.client.from('profiles').update({ exam_date }).eq('user_id', student.id);
+    expect(await planOf(server, student)).toEqual({ ...without, exam_day: null });
+  });
+
+  it('reckons the minutes at the pace of the student, within bounds', async () => {
+    const student = await buildStudent(server);
+    await student.client.from('profiles').update({ practice_minutes: 30 }).eq('user_id', student.id);
+    await miss(server, student, await build(4, null));
+    await wait(student);
+    const minutesAt = async (seconds: number | null) => {
+      await server.database.query(`update public.items_attempted set time_ms = $2 where user_id = $1`, [
+        student.id,
+        seconds === null ? 0 : seconds * 1000,
+      ]);
+      const { questions, minutes } = await planOf(server, student);
+      expect(questions).toBe(4);
+      return minutes;
+    };
+    const [usual, quick, slow] = [await minutesAt(null), await minutesAt(1), await minutesAt(1000)];
+    expect(await minutesAt(20)).toBe(quick);
+    expect(await minutesAt(120)).toBe(slow);
+    expect(quick).toBeLessThan(usual);
+    expect(usual).toBeLessThan(slow);
+  });
+
   it('asks no sibling of another topic, pool or state, nor one without a key', async () => {
     const student = await buildStudent(server);
     const [missed = ''] = await build(1);
