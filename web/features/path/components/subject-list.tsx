@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countStates, type Station } from '#core/domain/path/stations.ts';
 import { NCERT_CLASSES } from '#core/domain/question-bank/chapters-by-class.ts';
@@ -13,10 +13,14 @@ import { subjectName } from '#web/lib/i18n/subject-name.ts';
 
 type SubjectListProps = { subject: string; stations: readonly Station[]; here: Station | null };
 
-/** The chapters of a subject by class, open where the student is; what is closed is not drawn. */
+/** About as high as a row is, in rem. */
+const ROW_REM = 4.75;
+
+/** The chapters of a subject by class, open where the student is; what is closed is not drawn, and what is open in steps that a tap interrupts. */
 export function SubjectList({ subject, stations, here }: SubjectListProps) {
   const { t } = useTranslation('path');
   const [isOpen, setOpen] = useState(here?.subject === subject);
+  const isDrawn = useDeferredValue(isOpen, false);
   return (
     <details
       open={isOpen}
@@ -31,7 +35,10 @@ export function SubjectList({ subject, stations, here }: SubjectListProps) {
           {t('of', { mastered: countStates(stations).mastered, all: stations.length })}
         </span>
       </summary>
+      {/* Who comes back finds the place that was left. */}
+      {isOpen && !isDrawn && <div style={{ height: `${stations.length * ROW_REM}rem` }} />}
       {isOpen &&
+        isDrawn &&
         NCERT_CLASSES.map((name) => {
           const own = stations.filter(({ ncertClass }) => ncertClass === name);
           return own.length === 0 ? null : (
@@ -53,7 +60,7 @@ function StationRow({ station, isHere }: { station: Station; isHere: boolean }) 
   const { t } = useTranslation('path');
   const { subject, chapter, state, questions, right } = station;
   return (
-    <li className="flex items-center gap-3 py-2.5">
+    <li className="-mx-1 flex items-center gap-3 px-1 py-2.5 [contain-intrinsic-size:auto_4.75rem] [content-visibility:auto]">
       <StationIcon state={state} />
       <div className="grid min-w-0 flex-1 gap-0.5">
         <p className="wrap-anywhere font-medium">
