@@ -61,3 +61,16 @@ it('keeps its place until the plan is there, and a date in one piece', async () 
   await screen.findByRole('heading', { name: 'Daily practice' });
   expect(document.body.textContent).toContain('2\u00a0May\u00a02027');
 });
+
+it('tells what would be known later as a share of five mistakes or more', async () => {
+  const show = async (mistakes: number) => {
+    answerCalls({ 'get-daily-practice': { ...plan, mistakes, questions: 1 } });
+    await renderAt('/', <DailyPractice userId="asha" exam="neet-ug" />, ['/app/test/$attemptId']);
+    await screen.findByText(/^1 question from your mistakes/);
+  };
+  await show(5);
+  screen.getByText(/^You would now know about 57% of your mistakes/);
+  cleanup();
+  await show(4);
+  expect(screen.queryByText(/^You would now know/)).toBeNull();
+});

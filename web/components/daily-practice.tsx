@@ -71,9 +71,12 @@ function Plan({ plan: { questions, minutes, minutes_a_day, minutes_spent } }: Pl
   );
 }
 
-function Expected({ plan: { expected_percent: percent, exam_day: day } }: PlanProps) {
+/** A share of fewer says nothing. */
+const MISTAKES_FOR_SHARE = 5;
+
+function Expected({ plan: { mistakes, expected_percent: percent, exam_day: day } }: PlanProps) {
   const { t } = useTranslation('running');
-  if (percent === null) return null;
+  if (percent === null || mistakes < MISTAKES_FOR_SHARE) return null;
   return (
     <p className="text-muted-foreground text-sm">
       {day

@@ -60,7 +60,7 @@ function StationRow({ station, isHere }: { station: Station; isHere: boolean }) 
   const { t } = useTranslation('path');
   const { subject, chapter, state, questions, right } = station;
   return (
-    <li className="-mx-1 flex items-center gap-3 px-1 py-2.5 [contain-intrinsic-size:auto_4.75rem] [content-visibility:auto]">
+    <li className="flex items-center gap-3 py-2.5">
       <StationIcon state={state} />
       <div className="grid min-w-0 flex-1 gap-0.5">
         <p className="wrap-anywhere font-medium">
