@@ -2,6 +2,7 @@ import { withBoxes } from '#core/domain/question-import/docx/layout/boxes.ts';
 import type { FlowLine } from '#core/domain/question-import/docx/layout/flow.ts';
 import { withoutGift } from '#core/domain/question-import/docx/layout/gift-lines.ts';
 import { withLoneKeys, withNamedKeys } from '#core/domain/question-import/docx/layout/lone-keys.ts';
+import { withLoneLetters } from '#core/domain/question-import/docx/layout/lone-letters.ts';
 import { tidyOptionLines } from '#core/domain/question-import/docx/layout/option-lines.ts';
 import { optionStyles } from '#core/domain/question-import/docx/layout/options.ts';
 import { numberedStart } from '#core/domain/question-import/docx/layout/patterns.ts';
@@ -12,7 +13,9 @@ import { joinRich, plainRich, sliceRich, trimRich } from '#core/domain/question-
 /** Puts each number before its question and each question on a line of its own, as most papers have them. */
 export function tidyLines(lines: readonly FlowLine[]): FlowLine[] {
   const options = tidyOptionLines(
-    withBoxes(splitAtQuestions(numberOfMany(withoutReview(withoutGift(withoutTypedSigns(lines)))))),
+    withBoxes(
+      splitAtQuestions(numberOfMany(withoutReview(withoutGift(withoutTypedSigns(withLoneLetters(lines)))))),
+    ),
   );
   return withNamedKeys(
     withLoneKeys(joinAnswers(joinNumbers(withoutSecondNumber(withoutOptionsWord(options))))),
