@@ -15,6 +15,7 @@ import { findHeadingRow, firstRow, type HeadingRow, withoutHeadings } from './fi
 import { answersOfFlags } from './flags-of-options.ts';
 import { guessColumns } from './guess-columns.ts';
 import { withLanguageOfTwins } from './language-of-twins.ts';
+import { answersOfMarks } from './marks-of-options.ts';
 import { withTextsOfOptions } from './options-by-name.ts';
 import { isSectionRow, type ReadRow, readRow } from './read-row.ts';
 import { areSpaced, type Widths } from './realign-row.ts';
@@ -53,19 +54,19 @@ export function readTable(
   const row = guessed ? withoutHeadings(rows) : (findHeadingRow(rows, headingRow) ?? firstRow(rows));
   const found = { ...row, headings: withLanguageOfTwins(row.headings, rows.slice(row.above)) };
   const placed = rightAndWrong(found.headings, rows.slice(found.above));
-  const flags =
-    findColumns(found.headings).correctIndex === undefined
-      ? answersOfFlags(found.headings, rows.slice(found.above))
-      : null;
-  const head = flags
-    ? { ...found, headings: [...found.headings, flags.heading] }
+  const hasKeys = findColumns(found.headings).correctIndex !== undefined;
+  const flags = hasKeys ? null : answersOfFlags(found.headings, rows.slice(found.above));
+  const marks = hasKeys || flags ? null : answersOfMarks(found.headings, rows.slice(found.above));
+  const keys = flags ?? marks;
+  const head = keys
+    ? { ...found, headings: [...found.headings, keys.heading] }
     : { ...found, headings: placed?.headings ?? found.headings };
   const guessOrNone = () => guessed ?? (head.number === 0 ? guessColumns(rows, names) : null);
   const named = () => withTextsOfOptions(findColumns(head.headings), rows.slice(head.above));
   const columns = chosenColumns?.(head.headings) ?? guessOrNone() ?? named();
   const guess = guessed && columns === guessed ? guessOf(columns, rows) : null;
   const template = templateOf(head.headings);
-  const below = flags?.rows ?? placed?.rows ?? rows.slice(head.above);
+  const below = keys?.rows ?? placed?.rows ?? rows.slice(head.above);
   const body = guess ? below : withSecondNames(head.headings, columns, below);
   const isAllInStem = optionsAreInStem(body, columns);
   const missing = isAllInStem ? [] : missingColumns(columns);
@@ -73,6 +74,7 @@ export function readTable(
   if (guessed) problems.push(problem('warning', null, null, 'no_headings'));
   problems.push(...aboveHeadings(rows, head));
   if (placed) problems.push(problem('warning', null, null, 'right_option_placed'));
+  if (marks) problems.push(problem('warning', null, null, 'marked_options', { mark: marks.mark }));
   const { read, left } =
     missing.length > 0
       ? { read: [], left: [] }
