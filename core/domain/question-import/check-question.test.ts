@@ -46,6 +46,16 @@ it('warns where a pool of another exam is named, and says in which the question 
   expect(['', 'practice', 'reserved'].flatMap((pool) => codes({ pool }))).toEqual([]);
 });
 
+it.each([
+  ['Basic', 1],
+  ['Intermediate', 3],
+  ['advanced', 4],
+  ['Level 4', 4],
+  ['L2', 2],
+])('takes %s as the difficulty %i', (difficulty, level) => {
+  expect(checkQuestion(parsed({ difficulty })).question?.difficulty).toBe(level);
+});
+
 it('takes 1 to 5 as the difficulty', () => {
   const of = (difficulty: string) => checkQuestion(parsed({ difficulty })).question?.difficulty;
   expect(['1', '5', '3.0', 'Hard', 'expert', ''].map(of)).toEqual([1, 5, 3, 4, 5, 3]);

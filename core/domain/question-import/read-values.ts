@@ -8,6 +8,14 @@ const DIFFICULTY_BY_WORD = new Map<string, number>([
   ['d', 4],
   ['very easy', 1],
   ['simple', 1],
+  ['basic', 1],
+  ['beginner', 1],
+  ['low', 1],
+  ['intermediate', 3],
+  ['mid', 3],
+  ['advanced', 4],
+  ['high', 4],
+  ['challenging', 4],
   ['moderate', 3],
   ['average', 3],
   ['difficult', 4],
@@ -24,7 +32,8 @@ const DIFFICULTY_BY_WORD = new Map<string, number>([
 export function readDifficulty(text: string, otherwise = 3): number | null {
   const word = text.trim().toLowerCase();
   if (word === '') return otherwise;
-  if (/^[1-5](\.0+)?$/.test(word)) return Number.parseInt(word, 10);
+  const level = /^(?:level|l)?[\s._-]*([1-5])(?:\.0+)?$/.exec(word)?.[1];
+  if (level !== undefined) return Number.parseInt(level, 10);
   return DIFFICULTY_BY_WORD.get(word) ?? null;
 }
 

@@ -61,3 +61,18 @@ it('takes the English of a question in two languages for the question', () => {
     { stem: 'The SI unit of force is', options: OPTIONS, correctIndex: 0 },
   ]);
 });
+
+it.each([
+  ['by places', (cells: unknown[]) => Object.fromEntries(cells.entries())],
+  ['as lists', (cells: unknown[]) => cells],
+])('reads a table that was saved column by column, %s', (_name, column) => {
+  const { questions } = json({
+    Question: column([STEM, 'The SI unit of force is']),
+    Options: column([OPTIONS, OPTIONS]),
+    Correct: column(['watt', 'newton']),
+  });
+  expect(questions).toMatchObject([
+    { stem: STEM, options: OPTIONS, correctIndex: 2 },
+    { stem: 'The SI unit of force is', options: OPTIONS, correctIndex: 0 },
+  ]);
+});

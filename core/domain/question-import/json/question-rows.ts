@@ -4,6 +4,7 @@ import type { SyllabusNames } from '../recognise-names.ts';
 import { findColumns } from '../table/find-columns.ts';
 import { headingKey, readHeading } from '../table/read-heading.ts';
 import { wrongColumns } from '../table/right-and-wrong.ts';
+import { rowsOfColumns } from './columns-of-table.ts';
 import { fieldsOf, isObject, isScalar, type JsonFields, type JsonObject } from './fields-of-object.ts';
 
 /** Questions of a file as the rows of a table. */
@@ -59,7 +60,7 @@ function headingsOf(found: readonly JsonFields[]): string[] {
 export function questionRows(value: unknown, names: SyllabusNames): QuestionRows {
   const found: JsonFields[] = [];
   const left: string[] = [];
-  walk(value, { fields: new Map(), path: [] });
+  walk(rowsOfColumns(value) ?? value, { fields: new Map(), path: [] });
   const headings = headingsOf(found);
   const rows = found.map(({ texts }) => headings.map((heading) => texts.get(heading) ?? ''));
   const optionCounts = found.map(({ optionCount }) => optionCount);
