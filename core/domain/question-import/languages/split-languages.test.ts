@@ -65,3 +65,53 @@ describe('English with another language in brackets behind it', () => {
     expect(split(stem, options).stem).toBe(stem);
   });
 });
+
+describe('English with another language behind it and a blank between', () => {
+  it('is a question with its translation', () => {
+    const read = split('Which is a chemical hazard? रासायनिक खतरा कौन सा है?', [
+      ...['Noise  शोर', 'Acid vapour अम्ल की वाष्प', 'Vibration  कंपन', '45 dB'],
+    ]);
+    expect(read).toMatchObject({
+      stem: 'Which is a chemical hazard?',
+      options: ['Noise', 'Acid vapour', 'Vibration', '45 dB'],
+      translations: [
+        {
+          language: 'hi',
+          stem: 'रासायनिक खतरा कौन सा है?',
+          options: ['शोर', 'अम्ल की वाष्प', 'कंपन', '45 dB'],
+        },
+      ],
+    });
+  });
+
+  it('also where the English ends with no sign, and in Tamil', () => {
+    const read = split('The unit of force is விசையின் அலகு', [
+      'newton நியூட்டன்',
+      'joule ஜூல்',
+      'watt வாட்',
+      'pascal',
+    ]);
+    expect(read).toMatchObject({
+      stem: 'The unit of force is',
+      translations: [{ language: 'ta', stem: 'விசையின் அலகு' }],
+    });
+  });
+
+  it.each([
+    [
+      'a word of it in an English question',
+      'Which of these means कमल in English?',
+      ['Lotus', 'Rose', 'Lily', 'Iris'],
+    ],
+    ['its words to choose from', 'Which of these words is a noun? इनमें से कौन', ['कमल', 'सुन्दर', 'धीरे', 'और']],
+    [
+      'options that mix both',
+      'Which is the unit of power? शक्ति का मात्रक',
+      ['watt का नाम watt', 'joule', 'N', 'Pa'],
+    ],
+    ['names in a Hindi question', 'CPU और RAM में क्या अंतर है', ['CPU तेज़ है', 'RAM तेज़ है', 'दोनों', 'कोई नहीं']],
+  ])('is not taken apart for %s', (_why, stem, options) => {
+    expect(split(stem, options)).toMatchObject({ stem, options });
+    expect(split(stem, options).translations).toBeUndefined();
+  });
+});

@@ -1,5 +1,6 @@
 import type { ParsedQuestion, ParsedTranslation } from '../parsed-question.ts';
 import { bracketedLines } from './bracketed-lines.ts';
+import { type BesideEnglish, sideBySide } from './side-by-side.ts';
 
 export type OtherLanguage = 'hi' | 'te' | 'ta';
 const SCRIPTS: readonly (readonly [OtherLanguage, string])[] = [
@@ -89,7 +90,7 @@ function splitOption(option: string): Split | 'both' | null {
 
 /** A question whose stem and options each say it in two languages becomes one with a translation; any other stays as it is. */
 export function splitQuestionLanguages(question: ParsedQuestion): ParsedQuestion {
-  const inBrackets = splitBracketed(question);
+  const inBrackets = splitBracketed(question) ?? splitBeside(question);
   const stem = inBrackets?.stem ?? splitText(question.stem);
   if (!stem || !hasLatinWords(stem.en) || question.translations?.length) return question;
   const options = inBrackets?.options ?? question.options.map(splitOption);
@@ -149,6 +150,15 @@ function splitBracketed(question: ParsedQuestion): InBrackets | null {
       ? { en: first, other: second, language: stem?.language ?? 'hi' }
       : 'both';
   }
+}
+
+/** One behind the other with a blank between, where no sign parts them. */
+function splitBeside({ stem, options }: ParsedQuestion): InBrackets | null {
+  const found = splitText(stem) ? null : sideBySide(stem, options, hasOtherScript);
+  const language = found && scriptLanguage(found.stem.other);
+  if (!found || !language) return null;
+  const named = (part: BesideEnglish): Split => ({ ...part, language });
+  return { stem: named(found.stem), options: found.options.map((part) => (part ? named(part) : 'both')) };
 }
 
 function isSaidTwice(option: string): boolean {
