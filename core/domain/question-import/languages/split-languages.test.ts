@@ -84,6 +84,19 @@ describe('English with another language behind it and a blank between', () => {
     });
   });
 
+  it('also with a sign between the languages of the options alone', () => {
+    const read = split('Which class of fire is of wood?लकड़ी की आग किस वर्ग की है?', [
+      ...[
+        'Class A fire / क्लास A आग',
+        'Class B fire / क्लास B आग',
+        'Class C fire / क्लास C आग',
+        'None / कोई नहीं',
+      ],
+    ]);
+    expect(read.options).toEqual(['Class A fire', 'Class B fire', 'Class C fire', 'None']);
+    expect(read.translations?.[0]?.options[3]).toBe('कोई नहीं');
+  });
+
   it('also where the English ends with no sign, and in Tamil', () => {
     const read = split('The unit of force is விசையின் அலகு', [
       'newton நியூட்டன்',

@@ -1,6 +1,6 @@
 import type { ParsedQuestion, ParsedTranslation } from '../parsed-question.ts';
 import { bracketedLines } from './bracketed-lines.ts';
-import { type BesideEnglish, sideBySide } from './side-by-side.ts';
+import { besideEnglish, isSaidTwice as isLongEnough } from './side-by-side.ts';
 
 export type OtherLanguage = 'hi' | 'te' | 'ta';
 const SCRIPTS: readonly (readonly [OtherLanguage, string])[] = [
@@ -42,7 +42,7 @@ export const hasOtherScript = (text: string): boolean => INDIC.test(wordsOf(text
 const hasLatinWords = (text: string): boolean => /[A-Za-z]{2}/.test(wordsOf(text));
 
 /** A text that says the same in English and in another language, one behind the other; null: it does not. */
-export function splitText(text: string): Split | null {
+function splitText(text: string): Split | null {
   if (!hasOtherScript(text)) return null;
   let best: { split: Split; rank: number } | null = null;
   for (const match of text.matchAll(BETWEEN)) {
@@ -152,14 +152,29 @@ function splitBracketed(question: ParsedQuestion): InBrackets | null {
   }
 }
 
-/** One behind the other with a blank between, where no sign parts them. */
-function splitBeside({ stem, options }: ParsedQuestion): InBrackets | null {
-  const found = splitText(stem) ? null : sideBySide(stem, options, hasOtherScript);
-  const language = found && scriptLanguage(found.stem.other);
-  if (!found || !language) return null;
-  const named = (part: BesideEnglish): Split => ({ ...part, language });
-  return { stem: named(found.stem), options: found.options.map((part) => (part ? named(part) : 'both')) };
+/** So many options say it twice as well, where nothing but a blank parts the two languages of a question. */
+const FEWEST_TWICE = 2;
+
+/** 'Which is a chemical hazard? रासायनिक खतरा कौन सा है?' with options like 'Noise  शोर', or parted by a sign. */
+function splitBeside(question: ParsedQuestion): InBrackets | null {
+  const said = splitText(question.stem) ? null : besideEnglish(question.stem, hasOtherScript);
+  const language = said && scriptLanguage(said.other);
+  if (!said || !language || !isLongEnough(said)) return null;
+  const options = question.options.map((option): Split | 'both' | null => {
+    const split = splitOption(option);
+    const beside = split ? null : besideEnglish(option, hasOtherScript);
+    return split ?? (beside ? { ...beside, language } : null);
+  });
+  const whole = options.filter((option) => option !== null);
+  const twice = whole.filter((option) => option !== 'both').length;
+  return whole.length < options.length || twice < FEWEST_TWICE
+    ? null
+    : { stem: { ...said, language }, options: whole };
 }
+
+/** The English of a text in two languages; null: it is in one. */
+export const englishOf = (text: string): string | null =>
+  (splitText(text) ?? besideEnglish(text, hasOtherScript))?.en ?? null;
 
 function isSaidTwice(option: string): boolean {
   const [, first = '', second = ''] = IN_BRACKETS.exec(option.trim()) ?? [];

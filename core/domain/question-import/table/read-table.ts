@@ -4,7 +4,7 @@ import { readAnswer } from '../answers/read-answer.ts';
 import { FileError, problem } from '../file-error.ts';
 import { MAX_IMPORT_QUESTIONS } from '../import-format.ts';
 import type { ImportedFile, NamedIn, TableFacts } from '../imported-file.ts';
-import { splitText } from '../languages/split-languages.ts';
+import { englishOf } from '../languages/split-languages.ts';
 import type { FileProblem, ParsedQuestion } from '../parsed-question.ts';
 import { joinQuotes, quote } from '../quote.ts';
 import { problemOfLeft } from '../quote-unsaid.ts';
@@ -192,7 +192,7 @@ function answerOfRow({ answer, question }: ReadRow): AnswerOfRow {
   const optionCount = question.options.length;
   const ways = [
     () => readAnswer(answer, question.options),
-    () => readAnswer(splitText(answer)?.en ?? '', question.options),
+    () => readAnswer(englishOf(answer) ?? '', question.options),
     ...(question.translations ?? []).map(
       ({ options }) =>
         () =>

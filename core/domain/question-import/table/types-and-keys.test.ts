@@ -119,3 +119,15 @@ describe('a question beside its English', () => {
     expect(questions[0]?.translations).toBeUndefined();
   });
 });
+
+it('reads an answer in words of two languages, as the options are written', () => {
+  const { questions } = csv(
+    'Question,A,B,C,D,Answer',
+    'Which is a chemical hazard? रासायनिक खतरा कौन सा है?,Noise  शोर,Acid  अम्ल,Dust  धूल,Heat  ऊष्मा,Acid  अम्ल',
+    'Which fire is of wood? लकड़ी की आग कौन सी है?,Class A / वर्ग A,Class B / वर्ग B,Class C / वर्ग C,None / कोई नहीं,Class A / वर्ग A',
+  );
+  expect(questions).toMatchObject([
+    { options: ['Noise', 'Acid', 'Dust', 'Heat'], correctIndex: 1, problems: [] },
+    { options: ['Class A', 'Class B', 'Class C', 'None'], correctIndex: 0, problems: [] },
+  ]);
+});
