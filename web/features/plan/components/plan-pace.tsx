@@ -10,8 +10,15 @@ const LINK = 'font-medium text-link underline-offset-4 hover:underline';
 /** What this pace reaches, said as it is. */
 export function PlanPace({ plan: { pace, exam_day, last_day, minutes_a_day, days } }: { plan: Plan }) {
   const { t } = useTranslation('plan');
-  // On the eve and on the day itself nobody is helped by what was not reached.
-  if (days[0]?.phase === 'eve' || days[0]?.phase === 'exam') return null;
+  const phase = days[0]?.phase;
+  // On the eve and on the day itself nobody is helped by what was not reached, nor while the plan says to rest.
+  if (phase === 'eve' || phase === 'exam') return null;
+  if (phase === 'after')
+    return exam_day ? null : (
+      <Link to="/app/exam-day" className={`justify-self-start ${LINK}`}>
+        {t('setExam')}
+      </Link>
+    );
   return (
     <div className="grid max-w-reading gap-1">
       <LeadFigure figure={formatNumber(pace.reached)}>{t('hero', { all: pace.all })}</LeadFigure>

@@ -77,12 +77,14 @@ function WholePlan({ userId, exam, plan }: { userId: string; exam: string; plan:
           </Button>
         </div>
         <DaysAhead days={days} onChange={setChosen} />
-        <Link
-          to="/app"
-          className="justify-self-start font-medium text-link underline-offset-4 hover:underline"
-        >
-          {t('begin')}
-        </Link>
+        {(days[0]?.quests.length ?? 0) > 0 && (
+          <Link
+            to="/app"
+            className="justify-self-start font-medium text-link underline-offset-4 hover:underline"
+          >
+            {t('begin')}
+          </Link>
+        )}
       </section>
       {plan.weeks.length > 0 && <WeekList weeks={plan.weeks} />}
       {chosen && (
