@@ -14,11 +14,14 @@ import type { ColumnMapping, TableColumn } from './table-columns.ts';
 import type { TableRow } from './table-row.ts';
 import { isDifficulty, isStillChoice, readType } from './type-of-row.ts';
 import { isTypedLikeDate } from './typed-like-dates.ts';
+import { type OtherValues, tagsOfOthers } from './values-of-others.ts';
 
 /** What rows of one table have in common. */
 export interface RowContext {
   headings: readonly string[];
   columns: ColumnMapping;
+  /** What stands in none of them, but under such a heading: its cells are tags. */
+  others: readonly OtherValues[];
   /** Of rows above that name the subject or chapter of those below. */
   place: { subject: string; chapter: string };
   /** An export of ours: nothing in it is written in another way than it is meant. */
@@ -47,7 +50,7 @@ const IN_WORDS = /^(?:from\s+)?(\S+)\s+(?:to|-|–)\s+(\S+)$/i;
 /** A row as a question; null for one that has nothing in the columns that are fields. */
 export function readRow(
   given: TableRow,
-  { headings, columns, place, isOurs, isOneRight, widths }: RowContext,
+  { headings, columns, others, place, isOurs, isOneRight, widths }: RowContext,
 ): ReadRow | null {
   const better = widths && realigned(given.cells, columns, widths);
   const row = better ? { ...given, cells: better.cells } : given;
@@ -59,7 +62,7 @@ export function readRow(
     return isOurs || !looksLikeHtml(text) || LONE_TAG.test(text) ? text : ofHtml(text, column, read);
   };
   const { number: _, ...fields } = columns;
-  const used = new Set(Object.values(fields));
+  const used = new Set([...Object.values(fields), ...others.map(({ at }) => at)]);
   if ([...used].every((at) => (cells[at] ?? '').trim() === '')) return null;
   const type = readType(cell('type'), isOneRight);
   const isNumber = type.kind === 'numerical';
@@ -81,7 +84,11 @@ export function readRow(
     language: cell('language'),
     source: cell('source'),
     status: cell('status'),
-    tags: [...splitTags(cell('tags')), ...(isTag ? [cell('type').trim()] : [])],
+    tags: [
+      ...splitTags(cell('tags')),
+      ...(isTag ? [cell('type').trim()] : []),
+      ...tagsOfOthers(cells, others),
+    ],
     ...(cell('examCode').trim() !== '' && { exam: cell('examCode').trim() }),
     ...(cell('keepOptionOrder') !== '' && { keepOptionOrder: cell('keepOptionOrder') }),
     ...(optionCount !== undefined && { optionCount }),

@@ -25,6 +25,7 @@ import { splitMarked } from './split-options.ts';
 import type { ColumnMapping } from './table-columns.ts';
 import type { TableRow } from './table-row.ts';
 import { type Template, templateOf } from './templates.ts';
+import { type OtherValues, otherValues, saidOfOthers, withoutOthers } from './values-of-others.ts';
 
 export interface TableChoices extends NamedIn {
   /** Columns somebody has chosen for a table with these headings; they count before what the headings say. */
@@ -75,11 +76,14 @@ export function readTable(
   problems.push(...aboveHeadings(rows, head));
   if (placed) problems.push(problem('warning', null, null, 'right_option_placed'));
   if (marks) problems.push(problem('warning', null, null, 'marked_options', { mark: marks.mark }));
+  const others = isOurTable(head) ? [] : otherValues(body, columns, head.headings);
+  problems.push(...saidOfOthers(others));
   const { read, left } =
     missing.length > 0
       ? { read: [], left: [] }
       : questionsOf(body, {
-          ...{ head, columns, template, names, isOneRight: placed !== null },
+          ...{ head, others, template, names, isOneRight: placed !== null },
+          columns: withoutOthers(columns, others),
           widths: facts.separator ? widthsOf(body, head, facts.separator) : null,
         });
   if (read.length > MAX_IMPORT_QUESTIONS)
@@ -137,9 +141,14 @@ function unconfirmed(question: ParsedQuestion): ParsedQuestion {
   return { ...question, problems: [...question.problems, said] };
 }
 
+/** An export of ours. */
+const isOurTable = ({ headings }: HeadingRow) =>
+  SPECIFIED_COLUMNS.every((column) => headings.includes(column));
+
 interface BodyContext {
   head: HeadingRow;
   columns: ColumnMapping;
+  others: OtherValues[];
   template: Template | null;
   names: SyllabusNames;
   isOneRight: boolean;
@@ -149,13 +158,13 @@ interface BodyContext {
 /** `left`: rows that say something, and nothing in a column of questions. */
 function questionsOf(
   body: readonly TableRow[],
-  { head, columns, template, names, isOneRight, widths }: BodyContext,
+  { head, columns, others, template, names, isOneRight, widths }: BodyContext,
 ): { read: ReadRow[]; left: TableRow[] } {
   const read: ReadRow[] = [];
   const left: TableRow[] = [];
   const place = { subject: '', chapter: '' };
-  const isOurs = SPECIFIED_COLUMNS.every((column) => head.headings.includes(column));
-  const context = { headings: head.headings, columns, place, isOurs, isOneRight, widths };
+  const isOurs = isOurTable(head);
+  const context = { headings: head.headings, columns, others, place, isOurs, isOneRight, widths };
   const headings = head.headings.join('\n');
   for (const row of body) {
     // A table of several pages may name its columns on each.
