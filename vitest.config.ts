@@ -7,6 +7,7 @@ import {
   SAMPLED_JOURNEYS,
 } from './scripts/test-lists/long-tests.ts';
 import { PGLITE_ALONE } from './scripts/test-lists/over-postgres.ts';
+import { ShareOut } from './scripts/test-lists/share-out.ts';
 import { leftToOthers, turnOfRun } from './scripts/test-lists/turns.ts';
 
 /** They put something else in the place of a module, which files beside them would get, too. */
@@ -90,6 +91,7 @@ const servedProject = (
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: ShareOut },
     projects: [
       // One process for many files: modules and the machine code of PGlite are made once, for half the processor time.
       nodeProject(
@@ -109,12 +111,12 @@ export default defineConfig({
         [...ASKS_THE_SERVER, ...REPLACES_MODULES_OF_SCREENS],
       ),
       screensProject('web-isolated', true, REPLACES_MODULES_OF_SCREENS),
-      servedProject('acceptance', ['acceptance/**/*.test.ts']),
+      servedProject('acceptance', ['acceptance/**/*.test.ts'], LEFT_TO_OTHERS),
       {
         test: {
           name: 'faults',
           include: ['faults/**/*.test.ts'],
-          exclude: LONG_TESTS.faults,
+          exclude: [...LONG_TESTS.faults, ...LEFT_TO_OTHERS],
           fileParallelism: false,
           // Servers are killed and started many times, beside journeys on the same cores.
           testTimeout: 600_000,

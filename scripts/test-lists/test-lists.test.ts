@@ -1,9 +1,17 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { projectPath } from '#server/paths.ts';
 import { AT_SIZE, LONG_TESTS, PARTLY_AT_SIZE, SAMPLED, SAMPLED_JOURNEYS } from './long-tests.ts';
 import { PGLITE_ALONE } from './over-postgres.ts';
-import { filesInTurn, filesOverTheDatabase, leftToOthers, TURNS, turnOfRun } from './turns.ts';
+import {
+  filesInTurn,
+  filesOverTheDatabase,
+  journeysOfTheGate,
+  leftToOthers,
+  shareOfJourneys,
+  TURNS,
+  turnOfRun,
+} from './turns.ts';
 
 const turns = Array.from({ length: TURNS }, (_, turn) => turn);
 
@@ -52,4 +60,25 @@ it('leaves nothing to others where no turn is given', () => {
 
 it.each(['3', '-1', '1.5', 'one'])('refuses the turn %s', (asked) => {
   expect(() => turnOfRun(asked)).toThrow('TEST_TURN is 0, 1 or 2');
+});
+
+it('knows each journey that is no long one, and gives it to one share', () => {
+  const walked = readdirSync(projectPath('e2e'))
+    .filter((name) => name.endsWith('.e2e.ts'))
+    .map((name) => `e2e/${name}`)
+    .filter((file) => !LONG_TESTS.e2e.includes(file));
+  expect(journeysOfTheGate().sort()).toEqual(walked.sort());
+  const files = [...walked, 'e2e/new.e2e.ts'];
+  const shares = [1, 2].map((share) => shareOfJourneys(files, share, 2));
+  expect(shares.flat().sort()).toEqual([...files].sort());
+  expect(Math.abs((shares[0]?.length ?? 0) - (shares[1]?.length ?? 0))).toBeLessThanOrEqual(1);
+  // The two longest of a turn are not in one share.
+  const left = new Set(leftToOthers(2, 'pglite'));
+  const ofTurn = shareOfJourneys(
+    walked.filter((file) => !left.has(file)),
+    1,
+    2,
+  );
+  const longest = ['e2e/exam-loses-nothing.e2e.ts', 'e2e/import.e2e.ts'];
+  expect(longest.filter((file) => ofTurn.includes(file))).toHaveLength(1);
 });

@@ -9,28 +9,57 @@ export const TURNS = 3;
 /** Both engines run these in each gate: the database's own tests, the queue, which lives of locks, and boards of many on PostgreSQL. */
 const ON_BOTH = ['server/database/', 'server/queue/', ...PARTLY_AT_SIZE];
 
+/** Journeys of what people do every day, in each gate; the longest first, as in the lists below. */
+const EVERY_DAY = journeys(
+  ...['exam-hall', 'teachers-hour', 'main-job', 'exam-session', 'without-network', 'print', 'first-minutes'],
+  ...[
+    'plan',
+    'account-guards',
+    'practice',
+    'email-confirmation',
+    'forgotten-password',
+    'first-administrator',
+  ],
+);
+
 /**
- * Each list is run in one gate of three; they take about the same time. The journeys of what people do every day run in each, and of
- * sheets and archives the tests of each step: the long ones here go through all of them on many pictures and files.
+ * Each of these lists is run in one gate of three; they take about the same time. Of sheets and archives the tests of each step run in
+ * each gate: the long ones here go through all of them on many pictures and files.
  */
-const IN_TURN: readonly (readonly string[])[] = [
-  [
-    ...journeys('every-screen', 'your-tests', 'account-screens', 'specification-words', 'exam-day', 'papers'),
-    ...journeys('staff', 'answer-review'),
-    ...tests('server/omr/poor-pictures', 'scripts/omr'),
-  ],
-  [
-    ...journeys('nta-mode', 'upload-sheet', 'results-and-library', 'public-pages', 'dashboard'),
-    ...journeys('from-the-device', 'print-review', 'account-in-two-tabs'),
-    ...tests('server/operations/backups/backups', 'server/omr/find-lattice/find-own-sheet'),
-  ],
-  [
-    ...journeys('import', 'exam-loses-nothing', 'specification-failures', 'hindi', 'exam-by-keyboard'),
-    ...journeys('users', 'daily-practice', 'second-tabs', 'specification-looks'),
-    ...tests('server/database/pglite/power-cut', 'server/database/pglite/open-pglite'),
-    ...tests('server/documents/study-sheet/study-sheet', 'server/omr/rows-of-other-kinds'),
-  ],
+const JOURNEYS_IN_TURN = [
+  journeys(
+    ...[
+      'every-screen',
+      'your-tests',
+      'account-screens',
+      'specification-words',
+      'exam-day',
+      'papers',
+      'staff',
+    ],
+    'answer-review',
+  ),
+  journeys(
+    ...['nta-mode', 'upload-sheet', 'results-and-library', 'public-pages', 'cold-start', 'dashboard'],
+    ...['from-the-device', 'print-review', 'account-in-two-tabs'],
+  ),
+  journeys(
+    ...['exam-loses-nothing', 'import', 'specification-failures', 'exam-by-keyboard', 'hindi', 'users'],
+    ...['daily-practice', 'second-tabs', 'specification-looks'],
+  ),
 ];
+const TESTS_IN_TURN = [
+  tests('server/omr/poor-pictures', 'scripts/omr', 'supabase/seed/materials/sheet-figures'),
+  tests(
+    ...['server/operations/backups/backups', 'server/omr/find-lattice/find-own-sheet'],
+    ...['server/omr/find-lattice/look-at-blank', 'server/functions/own-sheets/other-blocks'],
+  ),
+  tests(
+    ...['server/database/pglite/power-cut', 'server/database/pglite/open-pglite'],
+    ...['server/documents/study-sheet/study-sheet', 'server/omr/rows-of-other-kinds'],
+  ),
+];
+const IN_TURN = JOURNEYS_IN_TURN.map((those, turn) => [...those, ...(TESTS_IN_TURN[turn] ?? [])]);
 
 /**
  * The share of this run: 0, 1 or 2. The gate takes it from its commit, so that the same commit tries the same; `null` runs
@@ -58,10 +87,30 @@ export function leftToOthers(turn: number | null, engine: 'pglite' | 'postgres')
 /** What either engine can run, by name. */
 export function filesOverTheDatabase(): string[] {
   const elsewhere = [...PGLITE_ALONE, ...ON_BOTH, ...LONG_TESTS.node, ...AT_SIZE, ...IN_TURN.flat()];
-  return readdirSync(fileURLToPath(new URL('../../server', import.meta.url)), { recursive: true })
+  const ofServer = readdirSync(fileURLToPath(new URL('../../server', import.meta.url)), { recursive: true })
     .map((name) => `server/${String(name).replaceAll('\\', '/')}`)
-    .filter((file) => file.endsWith('.test.ts') && !isWithin(elsewhere, file))
-    .sort();
+    .filter((file) => file.endsWith('.test.ts') && !isWithin(elsewhere, file));
+  return [...tests('acceptance/operating', 'faults/exam-survives'), ...ofServer].sort();
+}
+
+/**
+ * One of `count` shares of journeys that run beside each other: dealt out from the longest to the shortest, to and fro, so that they end
+ * at about the same time.
+ * @param share from 1
+ */
+export function shareOfJourneys(files: readonly string[], share: number, count: number): string[] {
+  const lists = [...JOURNEYS_IN_TURN, EVERY_DAY];
+  const known = lists.flatMap((list) => list.filter((file) => files.includes(file)));
+  const others = files.filter((file) => !known.includes(file)).sort();
+  return [...known, ...others].filter((_, place) => {
+    const [round, at] = [Math.floor(place / count), place % count];
+    return (round % 2 === 0 ? at : count - 1 - at) === share - 1;
+  });
+}
+
+/** All journeys that a gate walks, in its turn or each time. */
+export function journeysOfTheGate(): string[] {
+  return [...EVERY_DAY, ...JOURNEYS_IN_TURN.flat()];
 }
 
 /** All files that wait for their turn. */
