@@ -18,6 +18,7 @@ const COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block']
 /** Expects no violation of WCAG 2.2 A and AA on what the page shows now. */
 export async function expectAccessible(page: Page, runOnly = WCAG): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await source);
+  await untilStill(page);
   const found = await page.evaluate(async (rules) => {
     const axe = (window as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } })
       .axe;
@@ -26,7 +27,6 @@ export async function expectAccessible(page: Page, runOnly = WCAG): Promise<void
     whole.replaceSync('* { content-visibility: visible !important }');
     document.adoptedStyleSheets.push(whole);
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
     const { violations } = await axe.run({ runOnly: rules, resultTypes: ['violations'] });
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== whole);
     return violations;
@@ -52,15 +52,23 @@ export async function lookAtBothThemes(page: Page): Promise<void> {
     // A tab behind another is told of the change when the browser has the time.
     const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
     await expect.poll(theme, { timeout: 15_000 }).toBe(colorScheme);
-    await page.evaluate(async () => {
-      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-      await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
-    });
+    await untilStill(page);
     // A search waits for its next letter, and is fetched after that.
     await untilFetched(page, 2_000);
     await expectAccessible(page, colorScheme === 'dark' ? COLOURS : WCAG);
     await expectNoSidewaysScroll(page);
   }
+}
+
+/** Two frames, and the end of what moves; what turns as long as something is awaited has none. */
+async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    const ends = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ends.map((animation) => animation.finished));
+  });
 }
 
 /** What is being fetched again is drawn pale; what a journey holds on its way stays so. */
