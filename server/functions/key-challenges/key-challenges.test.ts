@@ -84,6 +84,18 @@ async function mark(): Promise<void> {
   await markByRulings.handle(context, {});
 }
 
+it('tells the candidates of the shown key once, and not of each later end', async () => {
+  const hall = await over();
+  await open(hall, ahead(24));
+  await open(hall, ahead(48));
+  await open(hall, null);
+  const { rows } = await server.database.query(
+    `select from pgboss.job where name = 'mail-sitting-news' and data ->> 'sittingId' = $1 and data ->> 'news' = 'key_shown'`,
+    [hall.id],
+  );
+  expect(rows).toHaveLength(1);
+});
+
 describe('keys of numbers, and of several right options', () => {
   const KEYS = [
     { kind: 'numerical', right: [{ from: '2.4', to: '2.6' }], accepts: 'right' },
