@@ -18,17 +18,13 @@ const COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block']
 /** Expects no violation of WCAG 2.2 A and AA on what the page shows now. */
 export async function expectAccessible(page: Page, runOnly = WCAG): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await source);
+  await drawAll(page);
   await untilStill(page);
   const found = await page.evaluate(async (rules) => {
     const axe = (window as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } })
       .axe;
-    // What is off the screen is left out by `content-visibility: auto`, and keeps the colours of the theme before.
-    const whole = new CSSStyleSheet();
-    whole.replaceSync('* { content-visibility: visible !important }');
-    document.adoptedStyleSheets.push(whole);
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     const { violations } = await axe.run({ runOnly: rules, resultTypes: ['violations'] });
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== whole);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
     return violations;
   }, runOnly);
   const texts = found.map(
@@ -52,7 +48,6 @@ export async function lookAtBothThemes(page: Page): Promise<void> {
     // A tab behind another is told of the change when the browser has the time.
     const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
     await expect.poll(theme, { timeout: 15_000 }).toBe(colorScheme);
-    await untilStill(page);
     // A search waits for its next letter, and is fetched after that.
     await untilFetched(page, 2_000);
     await expectAccessible(page, colorScheme === 'dark' ? COLOURS : WCAG);
@@ -60,14 +55,29 @@ export async function lookAtBothThemes(page: Page): Promise<void> {
   }
 }
 
-/** Two frames, and the end of what moves; what turns as long as something is awaited has none. */
+/**
+ * Rows off the screen are left out by `content-visibility: auto`: they keep the colours of the theme before, and a transition in a row
+ * that has just left the screen stands still, so that it has no end to wait for.
+ */
+async function drawAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
+
+/**
+ * Two frames, and the end of what moves; what turns as long as something is awaited has none. Asked frame by frame: the promise
+ * `Animation.finished` stayed open now and then in Chromium for transitions that were over.
+ */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-    const ends = document
+    const moving = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(ends.map((animation) => animation.finished));
+    while (moving.some(({ playState }) => playState === 'running')) await new Promise(requestAnimationFrame);
   });
 }
 
