@@ -14,6 +14,7 @@ import { measureGrowth } from './growth.ts';
 import { measureHallExam } from './hall.ts';
 import { measureImport } from './import.ts';
 import { measureLargestPaint } from './largest-paint.ts';
+import { measureLongTasks } from './long-tasks.ts';
 import { measureMigrations } from './migrations.ts';
 import { measureOmr } from './omr.ts';
 import { measureOmrMakes } from './omr-makes.ts';
@@ -30,6 +31,7 @@ import { measureSync } from './sync.ts';
 const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   bundles: measureBundles,
   'largest-paint': measureLargestPaint,
+  'long-tasks': measureLongTasks,
   start: measureStart,
   'save-response': measureSaveResponse,
   sync: measureSync,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GetPathResponse } from '#core/contracts/path/get-path.ts';
 import { countStates, hereOf, STATION_STATES, type Station, stationsOf } from '#core/domain/path/stations.ts';
@@ -26,13 +26,15 @@ import { chapterName } from '#web/lib/i18n/names.ts';
 export function PathScreen({ userId }: { userId: string }) {
   const { t } = useTranslation('path');
   const path = useQuery(pathQuery(userId));
+  // Drawn in steps that a tap interrupts: a hundred chapters, as a picture and as a list.
+  const drawn = useDeferredValue(path.data, undefined);
   return (
     <>
       <div className="print:hidden">
         <PageHeading title={t('title')} text={t('text')} />
       </div>
-      {path.data ? (
-        <Path path={path.data} />
+      {drawn ? (
+        <Path path={drawn} />
       ) : path.error ? (
         <LoadError error={path.error} text={t('loadFailed')} onRetry={() => path.refetch()} />
       ) : (
