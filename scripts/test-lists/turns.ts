@@ -4,7 +4,7 @@ import { AT_SIZE, LONG_TESTS, PARTLY_AT_SIZE } from './long-tests.ts';
 import { isWithin, PGLITE_ALONE } from './over-postgres.ts';
 
 /** Among how many runs the gate shares out what it does not try in each. */
-export const TURNS = 3;
+export const TURNS = 4;
 
 /** Both engines run these in each gate: the database's own tests, the queue, which lives of locks, and boards of many on PostgreSQL. */
 const ON_BOTH = ['server/database/', 'server/queue/', ...PARTLY_AT_SIZE];
@@ -23,36 +23,27 @@ const EVERY_DAY = journeys(
 );
 
 /**
- * Each of these lists is run in one gate of three; they take about the same time. Of sheets and archives the tests of each step run in
+ * Each of these lists is run in one gate of four; they take about the same time. Of sheets and archives the tests of each step run in
  * each gate: the long ones here go through all of them on many pictures and files.
  */
 const JOURNEYS_IN_TURN = [
+  journeys('every-screen', 'upload-sheet', 'exam-by-keyboard', 'dashboard', 'staff'),
   journeys(
-    ...[
-      'every-screen',
-      'your-tests',
-      'account-screens',
-      'specification-words',
-      'exam-day',
-      'papers',
-      'staff',
-    ],
-    'answer-review',
+    ...['exam-loses-nothing', 'import', 'users', 'print-review', 'answer-review', 'specification-words'],
+    'specification-looks',
   ),
+  journeys('specification-failures', 'nta-mode', 'papers', 'hindi', 'exam-day', 'daily-practice'),
   journeys(
-    ...['nta-mode', 'upload-sheet', 'results-and-library', 'public-pages', 'cold-start', 'dashboard'],
-    ...['from-the-device', 'print-review', 'account-in-two-tabs'],
-  ),
-  journeys(
-    ...['exam-loses-nothing', 'import', 'specification-failures', 'exam-by-keyboard', 'hindi', 'users'],
-    ...['daily-practice', 'second-tabs', 'specification-looks'],
+    ...['your-tests', 'public-pages', 'results-and-library', 'account-screens', 'from-the-device'],
+    ...['account-in-two-tabs', 'cold-start', 'second-tabs'],
   ),
 ];
 const TESTS_IN_TURN = [
-  tests('server/omr/poor-pictures', 'scripts/omr', 'supabase/seed/materials/sheet-figures'),
+  tests('server/omr/poor-pictures', 'scripts/omr'),
+  tests('server/operations/backups/backups', 'supabase/seed/materials/sheet-figures'),
   tests(
-    ...['server/operations/backups/backups', 'server/omr/find-lattice/find-own-sheet'],
-    ...['server/omr/find-lattice/look-at-blank', 'server/functions/own-sheets/other-blocks'],
+    ...['server/omr/find-lattice/find-own-sheet', 'server/omr/find-lattice/look-at-blank'],
+    'server/functions/own-sheets/other-blocks',
   ),
   tests(
     ...['server/database/pglite/power-cut', 'server/database/pglite/open-pglite'],
@@ -62,17 +53,17 @@ const TESTS_IN_TURN = [
 const IN_TURN = JOURNEYS_IN_TURN.map((those, turn) => [...those, ...(TESTS_IN_TURN[turn] ?? [])]);
 
 /**
- * The share of this run: 0, 1 or 2. The gate takes it from its commit, so that the same commit tries the same; `null` runs
+ * The share of this run: 0, 1, 2 or 3. The gate takes it from its commit, so that the same commit tries the same; `null` runs
  * everything, as `npm test` does by itself.
  */
 export function turnOfRun(asked = process.env.TEST_TURN): number | null {
   if (asked === undefined || asked === '') return null;
-  if (!/^[012]$/.test(asked)) throw new Error(`TEST_TURN is 0, 1 or 2, not '${asked}'`);
+  if (!/^[0-3]$/.test(asked)) throw new Error(`TEST_TURN is 0, 1, 2 or 3, not '${asked}'`);
   return Number(asked);
 }
 
 /**
- * The files that a run of this turn leaves to another one. A file over the database is tried on one engine in each gate: a third of
+ * The files that a run of this turn leaves to another one. A file over the database is tried on one engine in each gate: a quarter of
  * them on PGlite, the others on PostgreSQL, which needs a third of the time for them.
  */
 export function leftToOthers(turn: number | null, engine: 'pglite' | 'postgres'): string[] {
