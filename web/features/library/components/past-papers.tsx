@@ -19,9 +19,6 @@ import { subjectName } from '#web/lib/i18n/subject-name.ts';
 const SHELVES = ['all', 'whole', 'chapters', 'subjects'] as const;
 type Shelf = (typeof SHELVES)[number];
 
-/** Rows of papers that a phone has room for below what stands above them. */
-const SEEN_AT_ONCE = 3;
-
 type PastPapersProps = { found: Found; query: string; exam: string };
 
 /** Those of the exam the student is at; of all their exams where they are at NEET, and where something is searched. */
@@ -80,7 +77,6 @@ function AllPapers({ found, query }: { found: Found; query: string }) {
     papers
       .filter(({ id }) => id !== next?.paper.id)
       .map((paper) => <Row key={paper.id} paper={paper} query={query} takenTests={takenTests} />);
-  const models = rows(found.modelPapers);
   const hasYears = found.pastPapers.length > 0;
   return (
     <>
@@ -94,15 +90,12 @@ function AllPapers({ found, query }: { found: Found; query: string }) {
         />
       )}
       {next && <NextPaper next={next} />}
-      {shows('whole') && found.modelPapers.length > 0 && (
-        <LibrarySection title={t('models.title')} text={t('models.text')}>
-          <PaperList>
-            {models.slice(0, SEEN_AT_ONCE)}
-            <Later>{models.slice(SEEN_AT_ONCE)}</Later>
-          </PaperList>
-        </LibrarySection>
-      )}
       <Later>
+        {shows('whole') && found.modelPapers.length > 0 && (
+          <LibrarySection title={t('models.title')} text={t('models.text')}>
+            <PaperList>{rows(found.modelPapers)}</PaperList>
+          </LibrarySection>
+        )}
         {shows('whole') && found.examPapers.length > 0 && (
           <LibrarySection title={t('exams.title')} text={t('exams.text')}>
             <PaperList>{rows(found.examPapers)}</PaperList>
