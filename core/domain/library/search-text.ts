@@ -8,11 +8,11 @@ export interface TextPart {
 
 /** True when every word of the query stands somewhere in the texts, or one that is spelt nearly like it; an empty query matches all. */
 export function matchesQuery(query: string, texts: readonly (string | null)[]): boolean {
+  const words = wordsOf(query);
+  if (words.length === 0) return true;
   const text = foldText(texts.filter(Boolean).join('\n'));
   const written = text.split(/[^\p{L}\p{M}\p{N}]+/u);
-  return wordsOf(query).every(
-    (word) => text.includes(word) || written.some((other) => isNearly(word, other)),
-  );
+  return words.every((word) => text.includes(word) || written.some((other) => isNearly(word, other)));
 }
 
 /** From this length on a word has one slip, and from the other on two: of shorter ones too many differ by one letter. */
@@ -47,7 +47,9 @@ function slipsBetween(word: string, other: string): number {
 
 /** The text cut where words of the query stand in it. Joined, the parts are the text again. */
 export function markMatches(text: string, query: string): TextPart[] {
-  const marks = matchedCharacters(text, wordsOf(query));
+  const words = wordsOf(query);
+  if (words.length === 0) return text === '' ? [] : [{ text, isMatch: false }];
+  const marks = matchedCharacters(text, words);
   const parts: TextPart[] = [];
   for (const [index, character] of [...text].entries()) {
     const isMatch = marks[index] === true;

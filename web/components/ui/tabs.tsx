@@ -16,7 +16,10 @@ export function TabsList({ className, ...props }: ComponentProps<typeof Radix.Li
   );
 }
 
-/** A row wider than the screen: the open tab stands in its middle, also when its letters arrive or another is opened. */
+/**
+ * A row wider than the screen: the open tab stands in its middle, also when its letters arrive or another is opened. The first time is
+ * when the tabs have a size, which is told before they are painted: asked for earlier, the whole page would be laid out for it alone.
+ */
 function keepOpenInView(row: HTMLElement): () => void {
   const centre = () => {
     const open = row.querySelector('[role=tab][data-state=active]');
@@ -28,7 +31,6 @@ function keepOpenInView(row: HTMLElement): () => void {
   for (const tab of row.children) sizes.observe(tab);
   const changes = new MutationObserver(centre);
   changes.observe(row, { subtree: true, attributeFilter: ['data-state'] });
-  centre();
   return () => {
     sizes.disconnect();
     changes.disconnect();

@@ -17,8 +17,10 @@ export function findInLibrary(
   chapters: readonly ChapterCollection[],
   query: string,
 ) {
+  const names = new Map(items.map(({ title }) => [title, titleName(title)]));
+  const byLengthAndTitle = byLengthAndName(names);
   const matching = items.filter(({ title, subject, year }) =>
-    matchesQuery(query, [title, titleName(title), subject, year === null ? null : String(year)]),
+    matchesQuery(query, [title, names.get(title) ?? null, subject, year === null ? null : String(year)]),
   );
   const ofKind = (kind: LibraryItem['kind']) =>
     matching.filter((item) => item.kind === kind && item.exam === NEET_EXAM);
@@ -65,11 +67,16 @@ const PATTERN_START = `${PATTERN_TITLE}: `;
 export const chapterOfPattern = ({ title }: LibraryItem): string | null =>
   title.startsWith(PATTERN_START) ? title.slice(PATTERN_START.length) : null;
 
-/** Whole papers before shorter ones. */
-function byLengthAndTitle(a: LibraryItem, b: LibraryItem): number {
-  const longer = (b.question_count ?? 0) - (a.question_count ?? 0);
-  return longer || compareNames(titleName(a.title), titleName(b.title));
-}
+/**
+ * Whole papers before shorter ones.
+ * @param names what is shown of each title
+ */
+const byLengthAndName =
+  (names: ReadonlyMap<string, string>) =>
+  (a: LibraryItem, b: LibraryItem): number => {
+    const longer = (b.question_count ?? 0) - (a.question_count ?? 0);
+    return longer || compareNames(names.get(a.title) ?? a.title, names.get(b.title) ?? b.title);
+  };
 
 /** In the order of a NEET paper; what belongs to no subject comes last. */
 function bySubject(a: { subject: string | null }, b: { subject: string | null }): number {
