@@ -26,6 +26,11 @@ const DIFFICULTY_BY_WORD = new Map<string, number>([
   ['सरल', 1],
   ['मध्यम', 3],
   ['कठिन', 4],
+  ...['fácil', 'facil', 'facile', 'mudah'].map((word) => [word, 1] as const),
+  ...['medio', 'media', 'médio', 'média', 'moyen', 'moyenne', 'sedang'].map((word) => [word, 2] as const),
+  ...['difícil', 'dificil', 'difficile', 'avanzado', 'avançado', 'sulit', 'sukar'].map(
+    (word) => [word, 4] as const,
+  ),
 ]);
 
 /** 1 to 5, from a figure or a word; null for neither. */

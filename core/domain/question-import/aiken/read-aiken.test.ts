@@ -52,3 +52,55 @@ it('reads letters that no blank follows, and loses no question that has only its
     { stem: 'Two without choices', options: [], problems: [{ code: 'answer_invalid' }] },
   ]);
 });
+
+const OPTIONS = 'A. iron\nB. copper\nC. zinc\nD. lead\nANSWER: B\n';
+
+it.each([
+  ['a title', 'Unit 4: Metals and alloys'],
+  ['directions', 'Answer all questions.'],
+  ['both', 'Unit 4\n\nEach question has one answer.'],
+])('quotes %s above a question and takes it for no part of it', (_, above) => {
+  const file = read(`${above}\n\nWhich is red?\n${OPTIONS}\n${above}\n\nWhich is a coin metal?\n${OPTIONS}`);
+  expect(file.questions.map(({ stem, problems }) => [stem, problems])).toEqual([
+    ['Which is red?', []],
+    ['Which is a coin metal?', []],
+  ]);
+  expect(file.problems).toMatchObject([
+    { severity: 'warning', code: 'left_out', values: { text: above.replace('\n\n', ' · ') } },
+  ]);
+});
+
+it.each([
+  ['of which it speaks', 'x = 3\nprint(x)', 'What does the program above print?'],
+  ['that goes on', 'Consider the statements:', '1. Iron rusts.\n2. Gold rusts.'],
+  ['that asks', 'Which line is wrong?', 'x = 3\ny = 4'],
+])('keeps a paragraph %s with its question', (_, above, below) => {
+  const file = read(`${above}\n\n${below}\n${OPTIONS}`);
+  expect(file.questions).toMatchObject([{ stem: `${above}\n\n${below}`, problems: [] }]);
+  expect(file.problems).toEqual([]);
+});
+
+it('says of a paragraph that nothing ties to the question that it stands there', () => {
+  const above = 'A wire was left in the rain for a year.';
+  expect(read(`${above}\n\nWhich metal rusts?\n${OPTIONS}`).questions).toMatchObject([
+    {
+      stem: `${above}\n\nWhich metal rusts?`,
+      problems: [{ severity: 'warning', code: 'text_above', values: { text: above } }],
+    },
+  ]);
+});
+
+it('says of a title on the line above that it stands there', () => {
+  expect(read(`Metals and alloys\nWhich metal rusts?\n${OPTIONS}`).questions).toMatchObject([
+    { stem: 'Metals and alloys\nWhich metal rusts?', problems: [{ code: 'text_above' }] },
+  ]);
+  const [whole] = read(`A wire of copper is\nleft in the rain. What happens?\n${OPTIONS}`).questions;
+  expect(whole?.problems).toEqual([]);
+});
+
+it('takes no question for a part of the next one', () => {
+  const [question] = read(`Name the heaviest metal?\n\nWhich metal rusts?\n${OPTIONS}`).questions;
+  expect(question?.problems).toMatchObject([
+    { severity: 'error', code: 'text_above', values: { text: 'Name the heaviest metal?' } },
+  ]);
+});

@@ -3,9 +3,11 @@ import { readAnswer } from '../answers/read-answer.ts';
 import { decodeText } from '../decode-text.ts';
 import { FileError, newQuestion, problem, unreadable } from '../file-error.ts';
 import { MAX_IMPORT_QUESTIONS } from '../import-format.ts';
-import type { ParsedFile, ParsedQuestion } from '../parsed-question.ts';
+import type { FileProblem, ParsedFile, ParsedQuestion } from '../parsed-question.ts';
+import { quote } from '../quote.ts';
 import { noteUnsaid, problemOfLeft } from '../quote-unsaid.ts';
 import { withSeveral } from '../table/answers-of-table.ts';
+import { type AboveOptions, aboveOptions } from './text-above.ts';
 
 const LONGEST_FOUND = 60;
 const OPTION = /^\s*\(?([A-Za-z])(?:[.)]\s+|\))(.*)$/;
@@ -20,7 +22,7 @@ interface Draft {
   letters: string[];
 }
 
-/** Aiken: the question on its lines, options A. to D., a line ANSWER: B. A question may have several lines. */
+/** Aiken: the question on its lines, options A. to D., a line ANSWER: B. A question may have several lines; a title above it is quoted. */
 export function readAiken(bytes: Uint8Array): ParsedFile {
   try {
     const { text } = decodeText(bytes);
@@ -32,17 +34,20 @@ export function readAiken(bytes: Uint8Array): ParsedFile {
   }
 }
 
-/** `left`: what stands behind the last question. */
+/** `left`: titles above questions, and what stands behind the last one. */
 function parse(lines: readonly string[]): { questions: ParsedQuestion[]; left: string[] } {
   const questions: ParsedQuestion[] = [];
-  let left: string[] = [];
+  const left: string[] = [];
   let draft: Draft | null = null;
   const finish = () => {
     if (draft && (draft.letters.length > 0 || draft.question.problems.length > 0)) {
       if (questions.length === MAX_IMPORT_QUESTIONS)
         throw new FileError('too_many_rows', { most: MAX_IMPORT_QUESTIONS });
-      questions.push({ ...draft.question, stem: draft.lines.join('\n').trim() });
-    } else if (draft) left = draft.lines;
+      const above = aboveOptions(draft.lines);
+      left.push(...above.left);
+      const problems = [...draft.question.problems, ...saidAbove(draft.question.row, above)];
+      questions.push({ ...draft.question, stem: above.stem.join('\n').trim(), problems });
+    } else if (draft) left.push(...draft.lines);
     draft = null;
   };
   let isAnswered = false;
@@ -91,6 +96,12 @@ function parse(lines: readonly string[]): { questions: ParsedQuestion[]; left: s
   finish();
   return { questions, left };
 }
+
+/** What stays with a question though nothing says that it belongs there. */
+const saidAbove = (row: number, { unsure, asksTwice }: AboveOptions): FileProblem[] =>
+  unsure === ''
+    ? []
+    : [problem(asksTwice ? 'error' : 'warning', row, 'stem', 'text_above', { text: quote(unsure) })];
 
 /** Letters of several, or what is no answer. */
 function withWritten(question: ParsedQuestion, written: string): ParsedQuestion {

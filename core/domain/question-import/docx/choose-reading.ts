@@ -13,6 +13,8 @@ const MORE = 0.03;
 /** A reading of a paper, and the lines of it that are in none of its questions. */
 export interface ReadPaper extends ImportedFile {
   leftOut: readonly string[];
+  /** How it was told where its questions begin leaves no doubt. */
+  isSure?: true;
 }
 
 /**
@@ -20,8 +22,8 @@ export interface ReadPaper extends ImportedFile {
  * to be clearly better. Where both have a question and say different keys, it is an error of the question.
  */
 export function chooseReading(byRules: ReadPaper, others: () => readonly ReadPaper[]): ReadPaper {
-  const isGuess = byRules.problems.some(({ code }) => GUESSED.has(code));
-  if (!isGuess && isSound(byRules)) return byRules;
+  const isGuess = !byRules.isSure && byRules.problems.some(({ code }) => GUESSED.has(code));
+  if (!isGuess && (byRules.isSure || isSound(byRules))) return byRules;
   const best = others()
     .map((file) => ({ file, worth: worthOf(file) }))
     .toSorted((a, b) => b.worth - a.worth)[0];

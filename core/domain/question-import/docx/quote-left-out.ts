@@ -14,7 +14,10 @@ const LONGEST = 4_000;
  * taken out of lines without a word about it.
  * @param source the paper as it stands
  */
-export function quoteLeftOut({ leftOut, ...file }: ReadPaper, source: readonly string[]): ImportedFile {
+export function quoteLeftOut(
+  { leftOut, isSure: _, ...file }: ReadPaper,
+  source: readonly string[],
+): ImportedFile {
   if (file.questions.length === 0) return file;
   const known = leftOut.map((text) => quoted(text));
   const said = { ...file, problems: [...file.problems, ...problemOf(known)] };

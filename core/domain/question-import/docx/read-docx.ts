@@ -6,6 +6,11 @@ import { readEnd } from '#core/domain/question-import/docx/layout/end-parts.ts';
 import type { FlowLine } from '#core/domain/question-import/docx/layout/flow.ts';
 import { matchEnds, NOTHING } from '#core/domain/question-import/docx/layout/match-ends.ts';
 import { withNumberedOptions } from '#core/domain/question-import/docx/layout/numbered-options.ts';
+import {
+  type Alike,
+  numbersAlike,
+  withNumbersApart,
+} from '#core/domain/question-import/docx/layout/numbers-alike.ts';
 import { letterOptions } from '#core/domain/question-import/docx/layout/options-without-letters.ts';
 import { subjectAlone } from '#core/domain/question-import/docx/layout/patterns.ts';
 import { letterColumns } from '#core/domain/question-import/docx/layout/plain-columns.ts';
@@ -21,7 +26,11 @@ import {
 import { sectionsOfYears } from '#core/domain/question-import/docx/layout/years.ts';
 import { FileRefusal } from '#core/domain/question-import/docx/package/refusal.ts';
 import type { ImportedFile } from '#core/domain/question-import/imported-file.ts';
-import type { Attachment, FileProblem } from '#core/domain/question-import/parsed-question.ts';
+import type {
+  Attachment,
+  FileProblem,
+  ParsedQuestion,
+} from '#core/domain/question-import/parsed-question.ts';
 import { joinQuotes } from '#core/domain/question-import/quote.ts';
 import { chooseReading, type ReadPaper } from './choose-reading.ts';
 import { learnKeys } from './learn-keys.ts';
@@ -52,15 +61,18 @@ export async function readDocx(bytes: Uint8Array, options: DocxOptions = {}): Pr
   }
 }
 
+type Paper = Flow & Alike;
+
 /** A line that names a subject of the exam, and nothing else, says that it is one. */
-function withSubjects(flow: Flow, subjects: readonly string[]): Flow {
+function withSubjects(flow: Flow, subjects: readonly string[]): Paper {
   // The longest first: 'General Studies II' is not 'General Studies'.
   const names = [...subjects].sort((a, b) => b.length - a.length);
   const lines = flow.lines.map((line) => {
     const subject = subjectAlone(line.rich.text, names);
     return subject === null ? line : { ...line, rich: { ...line.rich, text: `Subject: ${subject}` } };
   });
-  return { ...flow, lines: sectionsOfYears(lines) };
+  const alike = withNumbersApart(sectionsOfYears(lines));
+  return { ...flow, ...alike };
 }
 
 /** Before the reason; the paper itself is read. */
@@ -86,7 +98,7 @@ function readSolutions(bytes: Uint8Array): Flow | FileRefusal {
 }
 
 /** The paper in its lines as rules for known layouts make them, else as its own layout says, if more is understood so. */
-function toFile(paper: Flow, second: Flow | null, isApart: boolean): ImportedFile {
+function toFile(paper: Paper, second: Flow | null, isApart: boolean): ImportedFile {
   const read = (reading: Reading) => fileOf(paper, second, isApart, reading);
   const chosen = chooseReading(read(readByRules(paper.lines)), () =>
     layoutReadings(paper.lines).map(({ lines, left }) => read({ lines, problems: [], left })),
@@ -101,6 +113,7 @@ interface Reading {
   problems: FileProblem[];
   /** Lines it took for no part of a question. */
   left: readonly string[];
+  isSure?: true;
 }
 
 function readByRules(all: readonly FlowLine[]): Reading {
@@ -119,10 +132,14 @@ function readByRules(all: readonly FlowLine[]): Reading {
   if (plain) problems.push(lookedAt('docx_options_unlettered', plain.count));
   if (bulleted) problems.push(lookedAt('docx_options_bulleted', bulleted.count));
   if (inColumns) problems.push(lookedAt('docx_options_in_columns', inColumns.count));
-  return { lines: (lettered ?? numbered)?.lines ?? lines, problems, left: [] };
+  const isSure = !lettered && byMarks !== null && 'isSure' in byMarks;
+  return {
+    ...{ lines: (lettered ?? numbered)?.lines ?? lines, problems, left: [] },
+    ...(isSure && { isSure }),
+  };
 }
 
-function fileOf(paper: Flow, second: Flow | null, isApart: boolean, reading: Reading): ReadPaper {
+function fileOf(paper: Paper, second: Flow | null, isApart: boolean, reading: Reading): ReadPaper {
   const assembled = assemble(reading.lines, isApart);
   const problems = [...paper.problems, ...reading.problems];
   const attachments = new Map(paper.attachments);
@@ -155,16 +172,23 @@ function fileOf(paper: Flow, second: Flow | null, isApart: boolean, reading: Rea
   const read = assembled.blocks.map((block, index) =>
     toQuestion(block, elsewhere[index] ?? NOTHING, index + 1, assembled.translated.get(block)),
   );
-  const questions = learnKeys(withNumberedOptions(read));
+  const known = learnKeys(withNumberedOptions(read));
+  const questions = paper.isUnclear ? known.map(withDoubt) : known;
   const paired = questions.filter(({ translations }) => (translations ?? []).length > 0).length;
   return {
     questions,
     attachments,
     problems,
     leftOut: assembled.blocks.length === 0 ? [] : [...reading.left, ...assembled.leftOut],
+    ...(reading.isSure && { isSure: reading.isSure }),
     ...((paired > 0 || isApart) && { languages: { paired, isApart } }),
   };
 }
+
+const withDoubt = (question: ParsedQuestion): ParsedQuestion => ({
+  ...question,
+  problems: [...question.problems, numbersAlike(question.row)],
+});
 
 /** How questions were told by their layout, which somebody has to look at. */
 const lookedAt = (code: string, count: number): FileProblem => ({

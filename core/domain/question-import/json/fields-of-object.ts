@@ -1,4 +1,5 @@
 import { optionLetter } from '../../question-bank/option-letters.ts';
+import { hasPartOfMarks, rightByWorth } from '../answers/right-by-worth.ts';
 import { headingKey, readHeading } from '../table/read-heading.ts';
 import { wrongColumns } from '../table/right-and-wrong.ts';
 
@@ -19,10 +20,12 @@ export const isScalar = (value: unknown): value is string | number | boolean =>
 const TEXT = [
   ...['text', 'optiontext', 'answertext', 'content', 'html', 'body', 'description', 'value', 'option'],
   ...['answer', 'choice', 'statement', 'title', 'name', 'label'],
+  ...['texto', 'texte', 'teks', 'respuesta', 'opcion', 'resposta', 'reponse', 'jawaban'],
 ];
 const ID = ['id', 'key', 'letter', 'label', 'identifier', 'optionid', 'optionkey', 'value', 'code', 'index'];
-const RIGHT = /^(?:is)?(?:correct|right|answer|true)(?:option|answer|choice)?$/;
-const TRUE = /^(?:true|1|yes)$/i;
+const RIGHT =
+  /^(?:is|es|e|est)?(?:correct[ao]?|corret[ao]|correcte|right|answer|true|benar)(?:option|answer|choice)?$/;
+const TRUE = /^(?:true|1|yes|s[ií]|sim|oui|ya)$/i;
 /** What an option is worth, of which the right one has all: `"fraction": 100`. */
 const WORTH = /^(?:fraction|score|points?|weight|marks?|grade)$/;
 const LANGUAGE = /^(?:en|eng|english|hi|hin|hindi|te|tel|telugu|ta|tam|tamil)$/i;
@@ -113,13 +116,27 @@ class Fields {
     const ids = objects.map((object) => String(object[id ?? ''] ?? ''));
     if (id !== undefined && new Set(ids).size === ids.length) this.#ids = ids;
     if (flag !== undefined)
-      this.#right = objects.flatMap((object, at) => (isRight(object[flag]) ? [optionLetter(at)] : []));
+      this.#setRight(
+        `${key} ${flag}`,
+        objects.map((object) => object[flag]),
+      );
     const others = Object.keys(first).filter((name) => ![main, flag, id].includes(name));
     for (const name of others) {
       const said = objects.map((object) => object[name]).filter((part) => isScalar(part) && part !== '');
       if (said.length > 0) this.#set(`${key} ${name}`, said.join(' | '));
     }
     this.#renameAnswers();
+  }
+
+  /** @param key what the file calls the words on whether each option is right, or what each is worth */
+  #setRight(key: string, said: readonly unknown[]): void {
+    const worths = said.map((value) => Number.parseFloat(String(value)));
+    const areWorths = worths.every((worth) => !Number.isNaN(worth));
+    const right = areWorths
+      ? rightByWorth(worths)
+      : said.flatMap((value, at) => (TRUE.test(String(value)) ? [at] : []));
+    this.#right = right.map((at) => optionLetter(at));
+    if (areWorths && hasPartOfMarks(worths)) this.#set(key, said.map(String).join(' | '));
   }
 
   /** An answer that stood above the options may name one by what the file calls it. */
@@ -187,5 +204,3 @@ const isListOfChoices = (value: unknown) =>
 const isWordOnRight = (name: string, value: unknown): boolean =>
   (RIGHT.test(headingKey(name)) && isScalar(value)) ||
   (WORTH.test(headingKey(name)) && (typeof value === 'number' || /^-?\d+(?:\.\d+)?$/.test(String(value))));
-
-const isRight = (value: unknown): boolean => TRUE.test(String(value)) || Number(value) > 0;

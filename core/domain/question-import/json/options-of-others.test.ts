@@ -29,6 +29,22 @@ it('reads answers that are the options, each with what it is worth', () => {
   expect(questions[0]?.problems).toEqual([]);
 });
 
+it.each([
+  ['has all marks beside one that has half', [0, 50, 100, 0], 2, []],
+  ['is worth one beside parts of it', [0.5, 0, 1, 0.25], 2, []],
+  ['alone is worth something', [0, 0, 4, -1], 2, []],
+  ['has no more than another', [50, 0, 50, 0], null, ['several_answers']],
+  ['has the most, but not all', [30, 0, 70, 0], null, ['several_answers']],
+])('takes the option that %s for the right one', (_, worths, correctIndex, codes) => {
+  const answers = OPTIONS.map((text, at) => ({ text, fraction: worths[at] }));
+  const { questions, problems } = json([{ question_text: STEM, answers }]);
+  expect(questions).toMatchObject([{ options: OPTIONS, correctIndex }]);
+  expect(questions[0]?.problems.map(({ code }) => code)).toEqual(codes);
+  // What the others are worth is said.
+  const isPartial = worths.filter((worth) => worth > 0).length > 1 && correctIndex !== null;
+  expect(JSON.stringify(problems).includes('answers fraction')).toBe(isPartial);
+});
+
 it('reads one right answer beside wrong ones of the type "multiple" as single choice', () => {
   const { questions } = json({
     results: [

@@ -1,5 +1,6 @@
 import { optionLetter } from '../../question-bank/option-letters.ts';
 import { indexOfSign } from '../answers/answer-signs.ts';
+import { hasPartOfMarks, rightByWorth } from '../answers/right-by-worth.ts';
 import { OPTION_COLUMNS } from '../checks/options-and-answer.ts';
 import { headingKey, readHeading } from './read-heading.ts';
 import type { TableRow } from './table-row.ts';
@@ -29,19 +30,21 @@ export function answersOfFlags(
   });
   const cellOf = ({ cells }: TableRow, at: number) => (cells[at] ?? '').trim();
   const isFlag = (cell: string) => TRUE.test(cell) || FALSE.test(cell) || WORTH.test(cell);
-  const isRight = (cell: string) => TRUE.test(cell) || Number.parseFloat(cell) > 0;
+  const worthOf = (cell: string) => (TRUE.test(cell) ? 1 : Number.parseFloat(cell) || 0);
+  const worthsOf = (row: TableRow) => flags.map(({ at }) => worthOf(cellOf(row, at)));
   if (flags.length < FEWEST || !body.every((row) => flags.every(({ at }) => isFlag(cellOf(row, at)))))
     return null;
   const width = headings.length;
   const rows = body.map((row) => {
-    const right = flags.filter(({ at }) => isRight(cellOf(row, at))).map(({ index }) => optionLetter(index));
+    const right = rightByWorth(worthsOf(row)).map((place) => optionLetter(flags[place]?.index ?? 0));
     const cells = Array.from({ length: width }, (_, at) => row.cells[at] ?? '');
     return { ...row, cells: [...cells, right.join(', ')] };
   });
   return {
     heading: `correct_answer (${flags.map(({ at }) => headings[at]).join(', ')})`,
     rows,
-    columns: flags.map(({ at }) => at),
+    // What some options are worth of the marks is named as not read.
+    columns: body.some((row) => hasPartOfMarks(worthsOf(row))) ? [] : flags.map(({ at }) => at),
   };
 }
 

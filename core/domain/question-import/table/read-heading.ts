@@ -2,6 +2,12 @@ import { CSV_COLUMNS } from '../../question-bank/question-csv.ts';
 import { indexOfSign, ourFigures } from '../answers/answer-signs.ts';
 import { OPTION_COLUMNS } from '../checks/options-and-answer.ts';
 import { type OtherLanguage, scriptLanguage } from '../languages/split-languages.ts';
+import {
+  HEADINGS_OF_LANGUAGES,
+  KEY_OF_LANGUAGES,
+  OPTION_OF_LANGUAGES,
+  withoutTextWord,
+} from './headings-of-languages.ts';
 import type { CsvColumn, OTHER_COLUMNS, TableColumn } from './table-columns.ts';
 
 type Base = CsvColumn | (typeof OTHER_COLUMNS)[number];
@@ -160,12 +166,18 @@ const LANGUAGE_WORDS: Record<string, 'en' | OtherLanguage> = {
   தமிழ்: 'ta',
 };
 
+/** Accents of Latin letters: 'Opción' is 'opcion'. */
+const ACCENTS = /[\u0300-\u036f]/g;
+
 export const headingKey = (heading: string) =>
-  ourFigures(heading.normalize('NFC').toLowerCase()).replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
+  ourFigures(heading.normalize('NFD').replace(ACCENTS, '').normalize('NFC').toLowerCase()).replace(
+    /[^\p{L}\p{M}\p{N}]+/gu,
+    '',
+  );
 
 const OURS_BY_KEY = new Map(CSV_COLUMNS.map((column) => [headingKey(column), column]));
 const OTHERS_BY_KEY = new Map(
-  Object.entries(OTHER_HEADINGS)
+  [...Object.entries(OTHER_HEADINGS), ...Object.entries(HEADINGS_OF_LANGUAGES)]
     .flatMap(([column, names = []]) => names.map((name) => [name, column as Base] as const))
     .reverse(),
 );
@@ -198,10 +210,11 @@ function columnOfKey(key: string): Pick<Heading, 'column' | 'certainty'> | null 
   const exact = OURS_BY_KEY.get(key);
   if (exact) return { column: exact, certainty: 'exact' };
   if (key === 'options' || key === 'passage') return { column: key, certainty: 'known' };
-  const other = OTHERS_BY_KEY.get(key);
+  const other = OTHERS_BY_KEY.get(key) ?? OTHERS_BY_KEY.get(withoutTextWord(key));
   if (other) return { column: other, certainty: 'known' };
-  if (KEY_HEADING.test(key)) return { column: 'correctIndex', certainty: 'known' };
-  const [, after, before] = OPTION_HEADING.exec(key) ?? [];
+  if (KEY_HEADING.test(key) || KEY_OF_LANGUAGES.test(key))
+    return { column: 'correctIndex', certainty: 'known' };
+  const [, after, before] = OPTION_HEADING.exec(key) ?? OPTION_OF_LANGUAGES.exec(key) ?? [];
   const sign = after ?? before;
   const index = sign === undefined ? null : /\d/.test(sign) ? Number(sign) - 1 : indexOfSign(sign);
   const column = OPTION_COLUMNS[index ?? OPTION_COLUMNS.length];

@@ -36,6 +36,8 @@ export interface ReadRow {
   question: ParsedQuestion;
   /** As the file writes it. */
   answer: string;
+  /** Of a row with a comma too many: what was put together, and the cells it has then. */
+  joined?: { text: string; cells: string[] };
 }
 
 const OPTIONS = ['optionA', 'optionB', 'optionC', 'optionD', 'optionE', 'optionF'] as const;
@@ -109,15 +111,15 @@ export function readRow(
     read.problems.push(
       problem('error', number, null, 'row_too_wide', { line, text: quote(further.join(', '), 120) }),
     );
-  if (better)
-    read.problems.push(
-      problem('warning', number, null, 'row_realigned', { line, text: better.joined.join(widths.separator) }),
-    );
   const translations = translationsOf(cell, question);
   const whole = translations.length > 0 ? { ...question, translations } : question;
   // In an export of ours each column is a field.
   if (!isOurs) noteUnsaid(whole, textsOfRow(row, columns, headings));
-  return { question: isOurs || whole.translations ? whole : splitQuestionLanguages(whole), answer };
+  return {
+    question: isOurs || whole.translations ? whole : splitQuestionLanguages(whole),
+    answer,
+    ...(better && { joined: { text: better.joined.join(widths.separator), cells: better.cells } }),
+  };
 }
 
 /** '["copper"]', '{B}' */

@@ -4,6 +4,7 @@ import { readAnswer } from '../answers/read-answer.ts';
 import { FileError, problem } from '../file-error.ts';
 import { MAX_IMPORT_QUESTIONS } from '../import-format.ts';
 import type { ImportedFile, NamedIn, TableFacts } from '../imported-file.ts';
+import { withBarsOfFile } from '../languages/bars-of-file.ts';
 import { englishOf } from '../languages/split-languages.ts';
 import type { FileProblem, ParsedQuestion } from '../parsed-question.ts';
 import { joinQuotes, quote } from '../quote.ts';
@@ -93,10 +94,10 @@ export function readTable(
       problem('error', null, missing[0] ?? null, 'columns_missing', { columns: missing.join(', ') }),
     );
   else if (read.length === 0) problems.push(problem('error', null, null, 'no_rows'));
-  problems.push(...rowsLeft(left));
+  problems.push(...rowsRealigned(read), ...rowsLeft(left));
   problems.push(
     ...unreadColumns(
-      body,
+      realignedRows(body, read),
       head.headings,
       [...Object.values(withoutNames(columns, body)), ...((flags ?? placed)?.columns ?? [])],
       missing.length > 0,
@@ -179,7 +180,11 @@ function questionsOf(
     if (found) read.push(found);
     else left.push(row);
   }
-  return { read, left };
+  const parted = isOurs ? null : withBarsOfFile(read.map(({ question }) => question));
+  return {
+    read: parted ? read.map((row, at) => ({ ...row, question: parted[at] ?? row.question })) : read,
+    left,
+  };
 }
 
 /** A comma that stands in no quotation marks makes a cell too many. */
@@ -246,6 +251,23 @@ function aboveHeadings(rows: readonly TableRow[], head: HeadingRow): FileProblem
       text: quote(text),
     }),
   ];
+}
+
+/** Rows with a comma too many, once for the file, each with what was put together. */
+function rowsRealigned(read: readonly ReadRow[]): FileProblem[] {
+  const rows = read.flatMap(({ question, joined }) =>
+    joined === undefined ? [] : [`${question.row}: “${quote(joined.text)}”`],
+  );
+  return rows.length === 0
+    ? []
+    : [problem('warning', null, null, 'rows_realigned', { rows: joinQuotes(rows, ' · ') })];
+}
+
+function realignedRows(body: readonly TableRow[], read: readonly ReadRow[]): TableRow[] {
+  const cells = new Map(
+    read.flatMap(({ question, joined }) => (joined ? [[question.row, joined.cells] as const] : [])),
+  );
+  return body.map((row) => ({ ...row, cells: cells.get(row.number) ?? row.cells }));
 }
 
 /** Rows of a remark alone are quoted with their numbers. */

@@ -3,8 +3,8 @@ import { readCsv } from '../csv/read-csv.ts';
 
 const HEAD = 'question,option a,option b,option c,option d,answer,difficulty,explanation';
 const ROW = 'Which metal is red?,iron,copper,zinc,lead,B,easy,It reflects red light.';
-const read = (...rows: string[]) =>
-  readCsv(new TextEncoder().encode([HEAD, ROW, ...rows].join('\n'))).questions[1];
+const fileOf = (...rows: string[]) => readCsv(new TextEncoder().encode([HEAD, ROW, ...rows].join('\n')));
+const read = (...rows: string[]) => fileOf(...rows).questions[1];
 const codes = (question: ReturnType<typeof read>) => question?.problems.map(({ code }) => code);
 
 describe('a row with a comma too many', () => {
@@ -30,8 +30,9 @@ describe('a row with a comma too many', () => {
   ])('%s is read, and said', (_, row, question, text) => {
     const found = read(row);
     expect(found).toMatchObject(question);
-    expect(found?.problems).toMatchObject([
-      { severity: 'warning', code: 'row_realigned', values: { line: row, text } },
+    expect(found?.problems).toEqual([]);
+    expect(fileOf(row).problems).toMatchObject([
+      { severity: 'warning', row: null, code: 'rows_realigned', values: { rows: `3: “${text}”` } },
     ]);
     expect(found?.written).toContain('question: ');
   });
@@ -57,5 +58,13 @@ describe('a row with a comma too many', () => {
     const spaced = 'Which metal is soft?, iron, copper, zinc, lead, D, easy, Wax.';
     const found = read('Which metal rusts?, iron, old, copper, zinc, lead, A, easy, Oxygen.', spaced, spaced);
     expect(codes(found)).toContain('row_too_wide');
+  });
+
+  it('is said once for the file, with all its rows', () => {
+    const rows = ['Which metal rusts?,iron,copper,zinc,lead,A,easy,Oxygen, and water.', ROW];
+    const { problems } = fileOf(...rows, 'From (0,0) to (3,4) it is,3,4,5,7,C,hard,Pythagoras.');
+    expect(problems.map(({ code, values }) => [code, values?.rows])).toEqual([
+      ['rows_realigned', '3: “Oxygen, and water.” · 5: “From (0,0) to (3,4) it is”'],
+    ]);
   });
 });

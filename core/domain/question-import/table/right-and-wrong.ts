@@ -1,4 +1,5 @@
 import { optionLetter, USUAL_OPTIONS } from '../../question-bank/option-letters.ts';
+import { WRONG_OF_LANGUAGES } from './headings-of-languages.ts';
 import { headingKey, readHeading } from './read-heading.ts';
 import { partsOfCell, separatorOf, splitOptions } from './split-options.ts';
 import type { TableRow } from './table-row.ts';
@@ -10,7 +11,9 @@ const WRONG =
 
 /** The columns whose cells are wrong options: 'Wrong answer 1', 'incorrect_answers', 'Distractor 2'. */
 export const wrongColumns = (headings: readonly string[]): number[] =>
-  headings.flatMap((heading, at) => (WRONG.test(headingKey(heading)) ? [at] : []));
+  headings.flatMap((heading, at) => (isOfWrong(headingKey(heading)) ? [at] : []));
+
+const isOfWrong = (key: string) => WRONG.test(key) || WRONG_OF_LANGUAGES.test(key);
 
 export interface WithOptions {
   headings: string[];

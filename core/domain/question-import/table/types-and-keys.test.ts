@@ -76,6 +76,19 @@ describe('the column of the key', () => {
     expect(problems).toEqual([]);
   });
 
+  it('is the option with all marks, and what others are worth is named as not read', () => {
+    const { questions, problems } = csv(
+      'question,answer1,fraction,answer2,fraction,answer3,fraction,answer4,fraction',
+      'The SI unit of force is,newton,100,joule,50,watt,0,pascal,0',
+      'The SI unit of power is,newton,50,joule,0,watt,50,pascal,0',
+    );
+    expect(questions.map(({ correctIndex, problems: said }) => [correctIndex, said[0]?.code])).toEqual([
+      [0, undefined],
+      [null, 'several_answers'],
+    ]);
+    expect(problems).toMatchObject([{ code: 'columns_not_read' }]);
+  });
+
   it('is the option written alike where another differs by a capital', () => {
     const { questions } = csv(
       'Question,A,B,C,D,Answer',

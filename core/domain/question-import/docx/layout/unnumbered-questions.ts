@@ -7,6 +7,8 @@ import {
   numberedStart,
   SOLUTION,
 } from '#core/domain/question-import/docx/layout/patterns.ts';
+import { markOf } from '#core/domain/question-import/docx/layout/roles/line-signs.ts';
+import { piecesOf } from '#core/domain/question-import/docx/layout/roles/split-pieces.ts';
 import {
   joinRich,
   labelledRich,
@@ -18,6 +20,8 @@ interface Numbered {
   lines: FlowLine[];
   /** How many questions were understood so. */
   count: number;
+  /** Each has four options on one line below words that ask: no other reading is looked for. */
+  isSure?: true;
 }
 
 /** Less would be a text that happens to look so. */
@@ -89,21 +93,33 @@ function isPoints(text: string): boolean {
   return match !== null && (match[1] === undefined || match[1] === match[2] || Number(match[1]) === 0);
 }
 
-/** Questions without numbers whose options bear letters, each on a line of its own. */
-export function numberByOptions(lines: readonly FlowLine[]): Numbered | null {
-  if (lines.some(({ key }) => key !== null)) return null;
+/** Questions without numbers whose options bear letters, each on a line of its own or all on one. */
+export function numberByOptions(all: readonly FlowLine[]): Numbered | null {
+  if (all.some(({ key }) => key !== null)) return null;
+  const lines = all.flatMap(optionsApart);
   const series = lines.flatMap((_, at) => {
     const count = seriesAt(lines, at);
     return count >= 2 ? [{ from: at, to: at + count }] : [];
   });
-  if (series.length < FEWEST) return null;
+  // Four options on one line below words that ask are a question, also where it is the only one.
+  const areSure =
+    lines.length > all.length &&
+    series.every(({ from, to }) => to - from >= USUAL_OPTIONS && leadsUp(lines[from - 1]));
+  const fewest = areSure ? 1 : FEWEST;
+  if (series.length < fewest) return null;
   let begins = 0;
   const parts = series.map(({ from, to }, place) => {
     const stem = lines.slice(begins, from);
+    const front = place === 0 && areSure ? frontOf(stem) : 0;
     const next = series[place + 1]?.from ?? lines.length;
     begins = to;
     while (begins < next && isSaid(lines[begins])) begins += 1;
-    return { stem, rest: lines.slice(from, place === series.length - 1 ? lines.length : begins), lost: '' };
+    return {
+      stem: stem.slice(front),
+      rest: lines.slice(from, place === series.length - 1 ? lines.length : begins),
+      lost: '',
+      above: stem.slice(0, front),
+    };
   });
   const stems = parts.map(({ stem }) => stem.filter((line) => !isHeading(line)));
   const isNumbered = stems.filter((stem) => stem.some(({ rich }) => numberedStart(rich.text) !== null));
@@ -113,7 +129,38 @@ export function numberByOptions(lines: readonly FlowLine[]): Numbered | null {
   );
   if (isNumbered.length > parts.length * (1 - MOST_OF_THEM) || areExplained.length > 0) return null;
   if (stems.filter((stem) => stem.length > 0).length < parts.length * MOST_OF_THEM) return null;
-  return numbered([], parts);
+  const result = numbered(parts[0]?.above ?? [], parts, fewest);
+  return result && areSure ? { ...result, isSure: true } : result;
+}
+
+/** The options of a line that holds several of them, and the question before them. */
+function optionsApart(line: FlowLine): FlowLine[] {
+  const pieces = piecesOf([line]).map((piece) => piece.line);
+  const mark = markOf(pieces.at(-1)?.rich.text ?? '');
+  return mark && /^(?:upper|0)/.test(mark.style) ? pieces : [line];
+}
+
+const LEADS =
+  /\b(?:is|are|was|were|be|by|of|to|the|an?|as|in|on|at|for|from|with|than|that|if|called|known)\s*$/i;
+
+/** Its end asks, or leads up to what follows. */
+const leadsUp = (line: FlowLine | undefined) =>
+  line !== undefined &&
+  letterOf(line) < 0 &&
+  (line.rich.text.match(/\p{L}{2,}/gu) ?? []).length >= 3 &&
+  (/[?:_…]\W*$/.test(line.rich.text) || LEADS.test(line.rich.text) || asks(line.rich.text));
+
+const MOST_WORDS = 8;
+const OF_SHEET =
+  /^\W*(?:answer|choose|select|attempt|tick|time|name|class|date|marks?|total|max|all|each|note)\b/i;
+
+/** How many lines above the first question are a title, a name to fill in, or directions. */
+function frontOf(stem: readonly FlowLine[]): number {
+  const first = stem.slice(0, -1).findIndex(({ rich: { text } }) => {
+    const isShort = (text.match(/[\p{L}\d]+/gu) ?? []).length <= MOST_WORDS;
+    return !isShort || !(OF_SHEET.test(text) || !(asks(text) || /[.?!:,;]\s*$/.test(text)));
+  });
+  return first < 0 ? Math.max(0, stem.length - 1) : first;
 }
 
 /** How many options begin here, one a line: 'A.', 'B.' … */
@@ -158,6 +205,8 @@ interface Part {
   rest: readonly FlowLine[];
   /** What stood between them and is left out. */
   lost: string;
+  /** Of the first: what stands before it. */
+  above?: readonly FlowLine[];
 }
 
 const hasSeries = (rest: readonly FlowLine[]) => rest.some((_, at) => seriesAt(rest, at) >= 2);
@@ -180,9 +229,9 @@ function secondStem(stem: readonly FlowLine[]): string | null {
 }
 
 /** @param front what stands before the first question */
-function numbered(front: readonly FlowLine[], parts: readonly Part[]): Numbered | null {
+function numbered(front: readonly FlowLine[], parts: readonly Part[], fewest = FEWEST): Numbered | null {
   const whole = parts.filter((part) => hasSeries(part.rest) || areOptions(part));
-  if (whole.length < FEWEST || whole.length < parts.length * MOST_OF_THEM) return null;
+  if (whole.length < fewest || whole.length < parts.length * MOST_OF_THEM) return null;
   let number = 0;
   const lines = parts.flatMap((part): FlowLine[] => {
     const headings = part.stem.findIndex((line) => !isHeading(line));
