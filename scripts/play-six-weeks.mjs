@@ -39,7 +39,6 @@ const DAYS = 42;
 const EXAM_DAY = DAYS - 1;
 const PASSWORD = 'path-to-victory';
 const WIDTHS = { phone: { width: 360, height: 740 }, wide: { width: 1440, height: 900 } };
-const LOCALES = { en: 'en-IN', hi: 'hi-IN', te: 'te-IN', ta: 'ta-IN' };
 const MEDIA = { en: 'English', hi: 'Hindi', te: 'Telugu', ta: 'Tamil' };
 const PATHS = {
   dashboard: '/app/dashboard',
@@ -263,47 +262,48 @@ async function writeFigures(student, day) {
 
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] });
 async function takePictures(student, day) {
-  for (const language of LANGUAGES) {
-    await rows(student, `profiles?user_id=eq.${student.session.user.id}`, 'PATCH', {
-      language: MEDIA[language],
-    });
-    await Promise.all(Object.keys(WIDTHS).map((width) => takeScreens(student, day, { language, width })));
-  }
-}
-
-async function takeScreens({ name: who, session }, day, { language, width }) {
+  const { session } = student;
   const context = await browser.newContext({
     baseURL: url,
-    viewport: WIDTHS[width],
-    locale: LOCALES[language],
+    locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     reducedMotion: 'reduce',
+    serviceWorkers: 'block',
   });
   await context.clock.install({ time: nowMs });
   await context.addInitScript(
-    ([text, code]) => {
-      localStorage.setItem('vijaypath-session', text);
-      localStorage.setItem('vijaypath-language', code);
-    },
-    [JSON.stringify({ ...session, expires_at: Math.floor(nowMs / 1000) + 3000 }), language],
+    (text) => localStorage.setItem('vijaypath-session', text),
+    JSON.stringify({ ...session, expires_at: Math.floor(nowMs / 1000) + 3000 }),
   );
   const page = await context.newPage();
-  for (const screen of SCREENS) {
-    await page.goto(PATHS[screen]);
-    await page.waitForLoadState('networkidle', { timeout: 120_000 });
-    // What the dashboard draws after its first paint.
-    if (screen === 'dashboard') await page.locator('main aside').waitFor();
-    await page.evaluate(() => document.fonts.ready);
+  for (const language of LANGUAGES) {
+    await rows(student, `profiles?user_id=eq.${session.user.id}`, 'PATCH', { language: MEDIA[language] });
+    await context.addInitScript((code) => localStorage.setItem('vijaypath-language', code), language);
+    for (const screen of SCREENS) await takeScreen(page, screen, [student.name, day, screen], language);
+  }
+  await context.close();
+}
+
+/** One opening for both widths and themes. */
+async function takeScreen(page, screen, names, language) {
+  await page.setViewportSize(WIDTHS.phone);
+  await page.goto(PATHS[screen]);
+  await page.waitForLoadState('networkidle', { timeout: 120_000 });
+  // What the dashboard draws after its first paint.
+  if (screen === 'dashboard') await page.locator('main aside').waitFor();
+  await page.waitForFunction(() => !document.querySelector('main :is([aria-busy=true], .animate-pulse)'));
+  await page.evaluate(() => document.fonts.ready);
+  for (const [width, size] of Object.entries(WIDTHS)) {
+    await page.setViewportSize(size);
     await page.waitForTimeout(400);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    const name = [who, day, screen, width, language].join('-');
+    const name = [...names, width, language].join('-');
     if (overflow > 0) console.log(`Overflow of ${overflow} px: ${name}`);
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme });
       await page.screenshot({ path: join(FOLDER, `${name}-${colorScheme}.png`), fullPage: true });
     }
   }
-  await context.close();
 }
 
 async function enter(student) {

@@ -39,6 +39,8 @@ type DashboardProps = {
   comingExams?: ReactNode;
   /** The quests of tonight; null where there is no plan. */
   tonight?: ReactNode;
+  /** What the day asks for has come, or is known not to come: what it decides about waits so long. */
+  isPlanKnown?: boolean;
   /** One of them is the day's practice, not done yet. */
   isPracticeOffered?: boolean;
   /** Chapters that they ask for. */
@@ -55,6 +57,7 @@ export function Dashboard(props: DashboardProps) {
     quietDay = null,
     comingExams,
     tonight,
+    isPlanKnown = true,
     isPracticeOffered = false,
     offered = [],
     classLevel = null,
@@ -75,7 +78,9 @@ export function Dashboard(props: DashboardProps) {
   useCountToday(userId, today, progress.data);
   const streak = useKeepStreak(userId);
   const isCalm = isExamToday || (quietDay !== null && openTest === null);
-  const hasToday = !isCalm && summary.data !== undefined && summary.data.tests_taken > 0;
+  const hasWorked = summary.data !== undefined && summary.data.tests_taken > 0;
+  const isDayKnown = isPlanKnown || openTest !== null || isExamToday;
+  const hasToday = !isCalm && isDayKnown && hasWorked;
   const name = fullName?.trim() || email?.split('@')[0] || t('student');
   // A test that is open comes first, else what is planned for tonight.
   const todayCard = hasToday && summary.data && (
@@ -103,7 +108,7 @@ export function Dashboard(props: DashboardProps) {
       {openTest && todayCard}
       <div className="empty:hidden">{tonight}</div>
       {!openTest && todayCard}
-      {!isExamToday && !summary.data && !summary.error && (
+      {!isExamToday && !summary.error && (!summary.data || (hasWorked && !isDayKnown)) && (
         <Skeleton className="mb-6 h-20 rounded-xl md:mb-8" />
       )}
       {summary.data?.tests_taken === 0 && !openTest && (
@@ -126,7 +131,7 @@ export function Dashboard(props: DashboardProps) {
             isPracticeOffered={isPracticeOffered}
             offered={offered}
             classLevel={classLevel}
-            day={isExamToday ? 'exam' : (quietDay ?? 'usual')}
+            day={isExamToday ? 'exam' : isPlanKnown ? (quietDay ?? 'usual') : 'unknown'}
           />
           <aside
             aria-label={t('yourProgress')}
@@ -135,11 +140,11 @@ export function Dashboard(props: DashboardProps) {
             <GamificationCard
               progress={progress}
               topFive={topFive}
-              onKeepStreak={streak.keep}
-              isRuleSaid={hasToday || isCalm}
+              onKeepStreak={isCalm || !isDayKnown ? null : streak.keep}
+              isRuleSaid={hasToday || isCalm || !isDayKnown}
             />
             {progress.data && <Achievements held={progress.data.badges} />}
-            {!isCalm && <BattleCard exam={exam} />}
+            {!isCalm && isDayKnown && <BattleCard exam={exam} />}
           </aside>
         </div>
       </AfterPaint>

@@ -40,6 +40,7 @@ it.each([
   ['eve', false, true],
   ['after', false, false],
   ['exam', false, false],
+  ['unknown', false, false],
 ] as const)('on a day that is %s: chapters %s, practice %s', async (day, hasChapters, hasPractice) => {
   answerCalls({ 'get-daily-practice': plan });
   await renderAt(

@@ -24,8 +24,8 @@ type StudyOverviewProps = {
   /** What else they begin. */
   offered: readonly { subject: string; chapter: string }[];
   classLevel: string | null;
-  /** On the eve of the exam no chapter is opened; on its day and in the week after it nothing is practised. */
-  day: 'usual' | 'eve' | 'exam' | 'after';
+  /** On the eve of the exam no chapter is opened; on its day and in the week after it nothing is practised; until it is known, nothing is offered. */
+  day: 'usual' | 'eve' | 'exam' | 'after' | 'unknown';
 };
 
 const LINK = 'font-medium text-link underline-offset-4 hover:underline';
@@ -54,6 +54,7 @@ export function StudyOverview({
       {waitingTests}
       {day === 'usual' &&
         (isNeet ? <StudyNext chapters={left} /> : <StudyNextOfExam exam={exam} chapters={left} />)}
+      {!isNew && day === 'unknown' && <Skeleton className="h-72 rounded-xl" />}
       {!isNew && (
         <div className="grid min-w-0 gap-3">
           {(day === 'usual' || day === 'eve') && (

@@ -37,6 +37,8 @@ export function DashboardScreen() {
   const tonight = useQuery({ ...tonightQuery(userId, exam), enabled: user !== null && hasWorked && !isDemo });
   const isNew = attempts.data?.length === 0 && !isDemo;
   const hasTonight = hasWorked && !isDemo && !tonight.isError;
+  const isAwaited = attempts.isLoading || (tonight.isLoading && tonight.failureCount === 0);
+  const isPlanKnown = isDemo || !isAwaited;
   const isPracticeOffered =
     hasTonight && tonight.data?.quests.some(({ quest, done }) => quest.kind === 'mistakes' && !done) === true;
   return (
@@ -67,6 +69,7 @@ export function DashboardScreen() {
           />
         ) : null
       }
+      isPlanKnown={isPlanKnown}
       isPracticeOffered={isPracticeOffered}
       offered={hasTonight ? chaptersOf(tonight.data) : []}
       classLevel={known?.class_level ?? null}

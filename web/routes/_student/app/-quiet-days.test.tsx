@@ -44,7 +44,7 @@ afterEach(() => {
   writeSession(null);
 });
 
-async function show(phase: string, quests: object[], plan = practice) {
+async function draw(phase: string, quests: object[], { plan = practice, before = Promise.resolve() } = {}) {
   const session = {
     ...{ access_token: 'a', refresh_token: 'r', token_type: 'bearer', expires_in: 3600 },
     ...{ expires_at: Math.floor(Date.now() / 1000) + 3600, user: { id: USER, email: 'asha@example.com' } },
@@ -59,10 +59,11 @@ async function show(phase: string, quests: object[], plan = practice) {
         ...{ correct_answers: 2, total_questions: 9, tests: { title: 'Quick Test' } },
       },
     ],
-    'get-tonight': {
-      ...{ day: '2027-05-01', phase, quests, tomorrow: null, exam: 'neet-ug', lacking: [] },
-      week: days.map((day) => ({ day: `2027-05-0${day}`, worked: false, frozen: false })),
-    },
+    'get-tonight': () =>
+      before.then(() => ({
+        ...{ day: '2027-05-01', phase, quests, tomorrow: null, exam: 'neet-ug', lacking: [] },
+        week: days.map((day) => ({ day: `2027-05-0${day}`, worked: false, frozen: false })),
+      })),
     'get-study-summary': summary,
     'get-daily-practice': plan,
     gamification: [],
@@ -78,6 +79,10 @@ async function show(phase: string, quests: object[], plan = practice) {
       '/app/test/$attemptId',
     ],
   ]);
+}
+
+async function show(...of: Parameters<typeof draw>) {
+  await draw(...of);
   await screen.findByRole('region', { name: 'Tonight' });
   // What is drawn after the first paint.
   await screen.findByText('Questions answered');
@@ -85,13 +90,15 @@ async function show(phase: string, quests: object[], plan = practice) {
 const begins = () =>
   screen
     .queryAllByRole('button')
-    .flatMap(({ textContent }) => (/^(?:Start|Five|Practise)/.test(textContent ?? '') ? textContent : []));
+    .flatMap(({ textContent }) =>
+      /^(?:Start|Five|Practise|Keep)/.test(textContent ?? '') ? textContent : [],
+    );
 const isShown = (text: string) => screen.queryByText(text) !== null;
 
 it('offers on a usual evening what there is to do, each once', async () => {
   await show('usual', [mistakes]);
   await screen.findByText('Daily practice');
-  expect(begins()).toEqual(['Start', 'Practise']);
+  expect(begins()).toEqual(['Start', 'Practise', 'Keep the Streak']);
   expect(['What to study next', 'Daily practice', 'Start a battle'].map(isShown)).toEqual([true, true, true]);
   screen.getByText('5 more questions make today count.');
 });
@@ -106,7 +113,7 @@ it('offers on the eve the mistakes that help, and nothing beside them', async ()
 });
 
 it('offers nothing on an eve on which nothing helps any more', async () => {
-  await show('eve', [], { ...practice, questions: 0, minutes: 0 });
+  await show('eve', [], { plan: { ...practice, questions: 0, minutes: 0 } });
   expect(screen.getByRole('region', { name: 'Tonight' }).textContent).toContain('nothing new tonight');
   await screen.findByText('Daily practice');
   expect(begins()).toEqual([]);
@@ -122,4 +129,23 @@ it('offers nothing at all on the day after the exam and in its week, and says wh
     ),
   ).toEqual([false, false, false, false]);
   expect(screen.getByRole('link', { name: 'Mistake notebook' })).toBeTruthy();
+});
+
+it('offers nothing before it is known what the day is for, so that nothing is taken back', async () => {
+  let arrive = () => {};
+  const before = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await draw('usual', [mistakes], { before });
+  await screen.findByText('Questions answered');
+  await screen.findByText('Recent activity');
+  expect(begins()).toEqual([]);
+  expect(
+    ['What to study next', 'Daily practice', 'Start a battle', '5 more questions make today count.'].map(
+      isShown,
+    ),
+  ).toEqual([false, false, false, false]);
+  arrive();
+  await screen.findByText('Daily practice');
+  expect(begins()).toEqual(['Start', 'Practise', 'Keep the Streak']);
 });
