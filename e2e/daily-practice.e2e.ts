@@ -78,7 +78,7 @@ describe('daily practice on a phone', () => {
       .getByText(/^\d+ questions? from your mistakes, about \d+ min\.$/)
       .waitFor();
     const handed = page.waitForResponse(/prepare-daily-practice/);
-    await practice().getByRole('switch', { name: 'Tell answers without a network' }).click();
+    await practice().getByRole('switch', { name: 'See right or wrong without a network' }).click();
     expect((await handed).request().postDataJSON()).toEqual({ exam: 'neet-ug', with_keys: true });
     await expect.poll(() => practice().getByRole('switch').getAttribute('data-disabled')).toBeNull();
     await lookAtBothThemes(page);

@@ -39,6 +39,7 @@ const DAYS = 42;
 const EXAM_DAY = DAYS - 1;
 const PASSWORD = 'path-to-victory';
 const WIDTHS = { phone: { width: 360, height: 740 }, wide: { width: 1440, height: 900 } };
+const LOCALES = { en: 'en-IN', hi: 'hi-IN', te: 'te-IN', ta: 'ta-IN' };
 const MEDIA = { en: 'English', hi: 'Hindi', te: 'Telugu', ta: 'Tamil' };
 const PATHS = {
   dashboard: '/app/dashboard',
@@ -262,25 +263,31 @@ async function writeFigures(student, day) {
 
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] });
 async function takePictures(student, day) {
-  const { session } = student;
+  for (const language of LANGUAGES) {
+    await rows(student, `profiles?user_id=eq.${student.session.user.id}`, 'PATCH', {
+      language: MEDIA[language],
+    });
+    await takeScreens(student, day, language);
+  }
+}
+
+async function takeScreens({ name, session }, day, language) {
   const context = await browser.newContext({
     baseURL: url,
-    locale: 'en-IN',
+    locale: LOCALES[language],
     timezoneId: 'Asia/Kolkata',
     reducedMotion: 'reduce',
-    serviceWorkers: 'block',
   });
   await context.clock.install({ time: nowMs });
   await context.addInitScript(
-    (text) => localStorage.setItem('vijaypath-session', text),
-    JSON.stringify({ ...session, expires_at: Math.floor(nowMs / 1000) + 3000 }),
+    ([text, code]) => {
+      localStorage.setItem('vijaypath-session', text);
+      localStorage.setItem('vijaypath-language', code);
+    },
+    [JSON.stringify({ ...session, expires_at: Math.floor(nowMs / 1000) + 3000 }), language],
   );
   const page = await context.newPage();
-  for (const language of LANGUAGES) {
-    await rows(student, `profiles?user_id=eq.${session.user.id}`, 'PATCH', { language: MEDIA[language] });
-    await context.addInitScript((code) => localStorage.setItem('vijaypath-language', code), language);
-    for (const screen of SCREENS) await takeScreen(page, screen, [student.name, day, screen], language);
-  }
+  for (const screen of SCREENS) await takeScreen(page, screen, [name, day, screen], language);
   await context.close();
 }
 

@@ -34,7 +34,7 @@ async function switchOf(userId: string): Promise<HTMLElement> {
   cleanup();
   writeSession({ user: { id: userId } } as never);
   await renderAt('/', <PracticeKeysSwitch exam="neet-ug" userId={userId} plan={plan} />);
-  return screen.findByRole('switch', { name: 'Tell answers without a network' });
+  return screen.findByRole('switch', { name: 'See right or wrong without a network' });
 }
 const isOn = (shown: HTMLElement) => shown.getAttribute('aria-checked') === 'true';
 const asked = (calls: Call[]) =>
