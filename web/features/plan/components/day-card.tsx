@@ -55,7 +55,7 @@ function QuestLine({ item, mayChange, onChange }: QuestLineProps) {
     <li className="flex items-center gap-3 py-2.5">
       <Icon aria-hidden="true" className="size-5 shrink-0 text-muted-foreground" />
       <div className="grid min-w-0 flex-1 gap-0.5">
-        <p className="wrap-anywhere font-medium">{questName(quest)}</p>
+        <p className="wrap-anywhere text-balance font-medium">{questName(quest)}</p>
         <Facts
           className="text-muted-foreground text-sm tabular-nums"
           facts={[
