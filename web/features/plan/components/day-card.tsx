@@ -14,15 +14,24 @@ const ICONS = { mistakes: RotateCcw, chapter: BookOpen, paper: FileText };
 type DayCardProps = { day: PlanDay; isToday: boolean; onChange: (item: PlannedQuest) => void };
 
 export function DayCard({ day: { day, phase, quests }, isToday, onChange }: DayCardProps) {
-  const { t } = useTranslation('plan');
-  const minutes = quests.reduce((sum, { quest, done }) => sum + (done ? 0 : quest.minutes), 0);
+  const { t } = useTranslation(['plan', 'quests']);
+  const left = quests.flatMap(({ quest, done }) => (done ? [] : [quest]));
+  // As tonight's card says it: a paper is an afternoon of its own.
+  const paper = left.find(({ kind }) => kind === 'paper');
+  const minutes = left.reduce((sum, quest) => sum + (quest === paper ? 0 : quest.minutes), 0);
   return (
     <li className="grid">
       <Card className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h3 className="font-semibold">{isToday ? `${t('today')}, ${dateOf(day)}` : dayName(day)}</h3>
-          {minutes > 0 && (
-            <p className="text-muted-foreground text-sm tabular-nums">{t('minutes', { count: minutes })}</p>
+          {left.length > 0 && (
+            <Facts
+              className="text-muted-foreground text-sm tabular-nums"
+              facts={[
+                minutes > 0 && t('minutes', { count: minutes }),
+                paper !== undefined && t('quests:paperLeft', { minutes: paper.minutes }),
+              ]}
+            />
           )}
         </div>
         {(quests.length === 0 || phase === 'eve') && (
