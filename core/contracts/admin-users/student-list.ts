@@ -53,8 +53,13 @@ export const CheckStudentListResponse = z.object({
       field: z.enum(STUDENT_FIELDS).nullable(),
     }),
   ),
-  /** What stands above the headings, and was passed over. */
+  /** What is no student and was passed over: titles above the headings, headings once more, sums. */
   passed_over: z.array(z.object({ row: z.int(), text: z.string() })),
+  /** Of a workbook with several sheets: those whose rows follow, from which number on, and those that are not read. */
+  sheets: z.object({
+    joined: z.array(z.object({ name: z.string(), from: z.int() })),
+    others: z.array(z.string()),
+  }),
   rows: z.array(CheckedRow),
   /** Groups the file names that there are not yet. */
   new_groups: z.array(z.string()),

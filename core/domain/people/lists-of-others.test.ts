@@ -132,7 +132,7 @@ describe('columns', () => {
       { email: 'sita@example.com' },
     ]);
     expect(readStudentList('Ravi,ravi@example.com\nSita,sita@example.com')).toMatchObject({
-      columns: [{ heading: '', field: null }, { field: 'email' }],
+      columns: [{ heading: '', field: 'full_name' }, { field: 'email' }],
       rows: [{ row: 1 }, { row: 2 }],
     });
   });

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { decodeText } from '../question-import/decode-text.ts';
+import { FileError } from '../question-import/file-error.ts';
 import { openZip, resolvePath } from '../question-import/packages/open-zip.ts';
 import { readFormats } from '../question-import/xlsx/cell-formats.ts';
 import { readSheet } from '../question-import/xlsx/read-sheet.ts';
@@ -20,16 +21,33 @@ const HEAD_LINES = 20;
 const SAID = /^"?sep=(.)"?(?:\r\n|\r|\n)/i;
 const WANTED =
   /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/i;
+const PAGE = /^\s*<(?:!doctype|html|table|\?xml)\b/i;
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 
-/** The lines of a list that are not empty, whatever program wrote it. @throws FileError, and what csv-parse throws */
-export function openList(source: string | Uint8Array): Line[] {
-  const isWorkbook = typeof source !== 'string' && ZIP.every((byte, at) => source[at] === byte);
-  const lines = isWorkbook
-    ? linesOfWorkbook(source)
-    : linesOfText(typeof source === 'string' ? source.replace(/^\uFEFF/, '') : decodeText(source).text);
-  return lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+export interface Sheet {
+  name: string;
+  isHidden: boolean;
+  /** Those that are not empty. */
+  lines: Line[];
 }
+
+/** The sheets of a list that show something, whatever program wrote it. @throws FileError, and what csv-parse throws */
+export function openList(source: string | Uint8Array): Sheet[] {
+  const isWorkbook = typeof source !== 'string' && ZIP.every((byte, at) => source[at] === byte);
+  if (isWorkbook) return filled(sheetsOfWorkbook(source));
+  const text = typeof source === 'string' ? source.replace(/^\uFEFF/, '') : decodeText(source).text;
+  // Web pages that are called .xls
+  if (PAGE.test(text)) throw new FileError('xlsx_broken');
+  return filled([{ name: '', isHidden: false, lines: linesOfText(text) }]);
+}
+
+const filled = (sheets: readonly Sheet[]): Sheet[] =>
+  sheets
+    .map((sheet) => ({
+      ...sheet,
+      lines: sheet.lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')),
+    }))
+    .filter(({ lines }) => lines.length > 0);
 
 function linesOfText(text: string): Line[] {
   const said = SAID.exec(text);
@@ -60,16 +78,14 @@ function separatorOf(text: string): string {
   return scored.reduce((best, each) => (each.score > best.score ? each : best)).separator;
 }
 
-/** The first sheet that shows something. */
-function linesOfWorkbook(bytes: Uint8Array): Line[] {
+function sheetsOfWorkbook(bytes: Uint8Array): Sheet[] {
   const entries = openZip(bytes, (path) => WANTED.test(path));
   const strings = readSharedStrings(textEntry(entries, 'xl/sharedStrings.xml'));
   const formats = readFormats(textEntry(entries, 'xl/styles.xml'));
   const { sheets, is1904 } = readWorkbook(entries);
-  for (const { isHidden, target } of sheets) {
-    const path = isHidden ? null : resolvePath('xl/workbook.xml', target);
+  return sheets.map(({ name, isHidden, target }) => {
+    const path = resolvePath('xl/workbook.xml', target);
     const { rows } = readSheet(path ? textEntry(entries, path) : '', { strings, formats, is1904 });
-    if (rows.length > 0) return rows.map(({ number, cells }) => ({ number, cells }));
-  }
-  return [];
+    return { name, isHidden, lines: rows.map(({ number, cells }) => ({ number, cells })) };
+  });
 }

@@ -1,7 +1,9 @@
 import { CsvError } from 'csv-parse/sync';
 import { FileError } from '../question-import/file-error.ts';
+import { joinSheets } from './join-sheets.ts';
 import { findTable, MOST_COLUMNS } from './list-columns.ts';
-import { type Line, openList } from './open-list.ts';
+import { type Line, openList, type Sheet } from './open-list.ts';
+import { withRollNumbersApart } from './roll-numbers-apart.ts';
 import {
   type ListProblem,
   MOST_STUDENTS,
@@ -9,9 +11,8 @@ import {
   type StudentList,
   type StudentRow,
 } from './student-list.ts';
-import { studentRow } from './student-row.ts';
+import { columnsByField, studentRow } from './student-row.ts';
 
-const MOST_PASSED_OVER = 20;
 const LONGEST_PASSED_OVER = 200;
 
 interface ReadOptions {
@@ -21,12 +22,13 @@ interface ReadOptions {
 
 /** Students of a table as spreadsheets and forms write it; each row with what keeps it from being invited. */
 export function readStudentList(source: string | Uint8Array, { placed }: ReadOptions = {}): StudentList {
-  const lines = linesOf(source);
-  if (typeof lines === 'string') return unusable(lines);
-  if (lines.length === 0) return unusable('empty');
+  const opened = sheetsOf(source);
+  if (typeof opened === 'string') return unusable(opened);
+  if (opened.length === 0) return unusable('empty');
+  const { lines, sheets } = joinSheets(opened);
   if (Math.max(...lines.map(({ cells }) => cells.length)) > MOST_COLUMNS) return unusable('too_many_columns');
-  const { columns, above, students } = findTable(lines, placed);
-  const passedOver = above.slice(0, MOST_PASSED_OVER).map(({ number, cells }) => ({
+  const { columns, others, students } = findTable(lines, placed);
+  const passedOver = others.map(({ number, cells }) => ({
     row: number,
     text: cells
       .map((cell) => cell.trim())
@@ -38,13 +40,22 @@ export function readStudentList(source: string | Uint8Array, { placed }: ReadOpt
     students,
     columns.map(({ field }) => field),
   );
-  const rows = problem ? [] : withRepeated(students.map((line) => studentRow(line, columns)));
-  return { problem, columns, passedOver, rows };
+  const places = columnsByField(columns);
+  const rows = problem
+    ? []
+    : withRollNumbersApart(withRepeated(students.map((line) => studentRow(line, places))));
+  return { problem, columns, passedOver, rows, sheets };
 }
 
-const unusable = (problem: ListProblem): StudentList => ({ problem, columns: [], passedOver: [], rows: [] });
+const unusable = (problem: ListProblem): StudentList => ({
+  problem,
+  columns: [],
+  passedOver: [],
+  rows: [],
+  sheets: { joined: [], others: [] },
+});
 
-function linesOf(source: string | Uint8Array): Line[] | ListProblem {
+function sheetsOf(source: string | Uint8Array): Sheet[] | ListProblem {
   try {
     return openList(source);
   } catch (error) {

@@ -23,6 +23,7 @@ export const ROW_PROBLEMS = [
   'email_repeated',
   'roll_number_invalid',
   'roll_number_repeated',
+  'roll_number_changed',
   'name_invalid',
   'group_too_long',
   'mobile_invalid',
@@ -77,7 +78,16 @@ export interface StudentList {
   /** Why nothing can become of the file as it is read; columns may still be placed by hand. */
   problem: ListProblem | null;
   columns: ListColumn[];
-  /** What stands above the headings, and is no student. */
+  /** What is no student: titles above the headings, headings once more, sums. */
   passedOver: { row: number; text: string }[];
   rows: StudentRow[];
+  sheets: ReadSheets;
+}
+
+/** Of a workbook with several sheets. */
+export interface ReadSheets {
+  /** Those with the same columns, whose rows follow; rows go on counting from this one. */
+  joined: { name: string; from: number }[];
+  /** Those that are not read. */
+  others: string[];
 }

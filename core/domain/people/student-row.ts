@@ -1,5 +1,6 @@
 import { foldText, INVISIBLE_CHARACTERS, storedText } from '../text/fold-text.ts';
 import { cleanEmail, foreignLetterOf, isEmail } from './clean-email.ts';
+import { readHeading } from './list-headings.ts';
 import type { Line } from './open-list.ts';
 import { addressOfRollNumber, isMadeAddress, isRollNumber } from './roll-number.ts';
 import type { ListColumn, RowProblem, StudentField, StudentRow } from './student-list.ts';
@@ -16,23 +17,43 @@ const NOTHING = /^(?:-+|–|—|n\/?a|nil|none|null|#n\/a)$/i;
 /** One number or several, as people write them. */
 const PHONE = /^[+\d(][\d\s+().,/;&-]*$/;
 
+/** What spreadsheets make of a long number and of 5/1: the number that was typed is lost. */
+const CHANGED = /^\d(?:[.,]\d+)?E\+\d+$|^\d{1,2}-[a-z]{3}(?:-\d{2,4})?$|^[a-z]{3}-\d{2}$/i;
+/** Nobody has it: sheets that want a number get it. */
+const NO_PHONE = /^(?:0+|\+?91)$/;
+
 type Fields = Record<StudentField, string | null>;
 
+/** Columns of each field in the order in which their parts are said: the first name before the last, the class before the section. */
+export function columnsByField(columns: readonly ListColumn[]): ReadonlyMap<StudentField, number[]> {
+  const order = columns.map(({ heading }) => readHeading(heading)?.part ?? 0);
+  const byField = new Map<StudentField, number[]>();
+  columns.forEach(({ field }, at) => {
+    if (field) byField.set(field, [...(byField.get(field) ?? []), at]);
+  });
+  for (const places of byField.values()) places.sort((a, b) => (order[a] ?? 0) - (order[b] ?? 0));
+  return byField;
+}
+
 /** One line as a student, with what keeps it from being invited. */
-export function studentRow({ number, cells }: Line, columns: readonly ListColumn[]): StudentRow {
-  const value = (field: StudentField) => {
-    const values = columns.flatMap((column, at) =>
-      column.field === field ? [cleanCell(cells[at] ?? '')] : [],
-    );
-    return values.filter(Boolean).join(' ') || null;
+export function studentRow(
+  { number, cells }: Line,
+  columns: ReadonlyMap<StudentField, readonly number[]>,
+): StudentRow {
+  const values = (field: StudentField) =>
+    (columns.get(field) ?? []).map((at) => cleanCell(cells[at] ?? '')).filter(Boolean);
+  const value = (field: StudentField) => values(field).join(' ') || null;
+  const phone = (field: StudentField) => {
+    const numbers = values(field).map((cell) => wholeNumber(cell) ?? '');
+    return numbers.filter((text) => !NO_PHONE.test(text)).join(' / ') || null;
   };
   const fields: Fields = {
     email: emailOf(value('email')),
     full_name: value('full_name'),
     group: value('group'),
     roll_number: wholeNumber(value('roll_number')),
-    mobile: wholeNumber(value('mobile')),
-    parent_mobile: wholeNumber(value('parent_mobile')),
+    mobile: phone('mobile'),
+    parent_mobile: phone('parent_mobile'),
     parent_email: emailOf(value('parent_email')),
   };
   const { email, roll_number: roll } = fields;
@@ -82,6 +103,7 @@ function problemOf(fields: Fields): RowProblem | null {
   if (email !== null && !isEmail(email))
     return foreignLetterOf(email) ? 'email_foreign_letter' : 'email_invalid';
   if (email !== null && isMadeAddress(email)) return 'email_invalid';
+  if (roll !== null && CHANGED.test(roll)) return 'roll_number_changed';
   if (roll !== null && (email === null ? !isRollNumber(roll) : roll.length > LONGEST_NUMBER))
     return 'roll_number_invalid';
   if (name !== null && (name.length < NAME_LENGTH[0] || name.length > NAME_LENGTH[1])) return 'name_invalid';

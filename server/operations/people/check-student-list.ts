@@ -36,8 +36,8 @@ const Placed = z.object({ fields: z.array(z.enum(STUDENT_FIELDS).nullable()) });
 
 /** Reads a list and asks which of its people and groups there are; writes nothing. */
 export async function checkStudentList(db: Queryable, source: ListSource): Promise<CheckStudentListResponse> {
-  const { problem, columns, passedOver, rows: read } = await readSource(db, source);
-  const head = { problem, columns, passed_over: passedOver };
+  const { problem, columns, passedOver, sheets, rows: read } = await readSource(db, source);
+  const head = { problem, columns, passed_over: passedOver, sheets };
   if (problem !== null) return { ...head, rows: [], new_groups: [] };
   const emails = read.map(({ email }) => email);
   const known = new Map(

@@ -4,11 +4,12 @@ import { Alert } from '#web/components/ui/alert.tsx';
 import { rowProblemValues } from '#web/features/admin-users/model/row-problem-values.ts';
 
 const SHOWN = 50;
+const MOST_PASSED_OVER = 20;
 
 /** What would become of the rows, and which are left out and why. */
 export function StudentListCheck({ checked }: { checked: CheckStudentListResponse }) {
   const { t } = useTranslation('admin-users');
-  const { problem, rows, new_groups: newGroups, passed_over: passedOver } = checked;
+  const { problem, rows, sheets, new_groups: newGroups, passed_over: passedOver } = checked;
   if (problem) return <Alert role="alert">{t(`list.problems.${problem}`)}</Alert>;
   const scriptName = (script: string) => t(`list.scripts.${script as 'other'}`);
   const right = rows.filter((row) => row.problem === null);
@@ -26,11 +27,26 @@ export function StudentListCheck({ checked }: { checked: CheckStudentListRespons
         {newGroups.length > 0 && (
           <li className="wrap-anywhere">{t('list.newGroups', { names: newGroups.join(', ') })}</li>
         )}
-        {passedOver.map(({ row, text }) => (
+        {sheets.joined.map(({ name, from }) => (
+          <li key={from} className="wrap-anywhere text-muted-foreground">
+            {t('list.sheetFollows', { name, row: from })}
+          </li>
+        ))}
+        {sheets.others.map((name) => (
+          <li key={name} className="wrap-anywhere font-medium">
+            {t('list.sheetNotRead', { name })}
+          </li>
+        ))}
+        {passedOver.slice(0, MOST_PASSED_OVER).map(({ row, text }) => (
           <li key={row} className="wrap-anywhere text-muted-foreground">
             {t('list.passedOver', { row, text })}
           </li>
         ))}
+        {passedOver.length > MOST_PASSED_OVER && (
+          <li className="text-muted-foreground">
+            {t('list.morePassedOver', { count: passedOver.length - MOST_PASSED_OVER })}
+          </li>
+        )}
         {wrong.length > 0 && <li className="font-semibold">{t('list.wrong', { count: wrong.length })}</li>}
       </ul>
       {wrong.length > 0 && (

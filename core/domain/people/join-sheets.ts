@@ -1,0 +1,81 @@
+import { headingRow } from './heading-row.ts';
+import { headingKey } from './heading-words.ts';
+import { readHeading } from './list-headings.ts';
+import type { Line, Sheet } from './open-list.ts';
+import type { ReadSheets } from './student-list.ts';
+
+const KEY_FIELDS = new Set(['email', 'roll_number']);
+
+/** As spreadsheets call them by themselves. */
+const UNNAMED = /^(?:sheet|table|tabelle|feuil)?\s*\d*$/i;
+const CLASS = 'Class (sheet)';
+
+interface Joined {
+  lines: Line[];
+  sheets: ReadSheets;
+}
+
+/** Puts the rows of sheets with the same columns, in any order, below those of the first with students; the other sheets are named. */
+export function joinSheets(opened: readonly Sheet[]): Joined {
+  const shown = opened.filter(({ isHidden }) => !isHidden);
+  const first = shown.find(hasStudents) ?? shown[0] ?? opened[0];
+  if (!first) return { lines: [], sheets: { joined: [], others: [] } };
+  const wanted = keysOf(first);
+  const sheets: ReadSheets = { joined: [], others: [] };
+  const lines = [...first.lines];
+  for (const sheet of opened) {
+    if (sheet === first) continue;
+    const order = wanted && !sheet.isHidden ? orderOf(wanted, keysOf(sheet)) : null;
+    const above = lines.at(-1)?.number ?? 0;
+    const below = order ? sheet.lines.slice(headingRow(sheet.lines) + 1) : [];
+    const [start] = below;
+    if (!order || !start) {
+      sheets.others.push(sheet.name);
+      continue;
+    }
+    sheets.joined.push({ name: sheet.name, from: start.number + above });
+    lines.push(
+      ...below.map(({ number, cells }) => ({
+        number: number + above,
+        cells: order.map((at) => cells[at] ?? ''),
+      })),
+    );
+  }
+  return { lines: sheets.joined.length > 0 ? withClasses(lines, first, sheets) : lines, sheets };
+}
+
+/** Sheets named 'X A' and 'X B', whose rows say no class: what they are called is one more column. */
+function withClasses(lines: readonly Line[], first: Sheet, { joined }: ReadSheets): Line[] {
+  const at = headingRow(first.lines);
+  const heads = first.lines[at]?.cells ?? [];
+  const isSaid = heads.some((heading) => readHeading(heading)?.field === 'group');
+  if (isSaid || [first, ...joined].some(({ name }) => UNNAMED.test(name))) return [...lines];
+  const width = Math.max(...lines.map(({ cells }) => cells.length));
+  return lines.map(({ number, cells }, line) => {
+    const sheet = joined.findLast(({ from }) => number >= from) ?? first;
+    const last = line < at ? '' : line === at ? CLASS : sheet.name;
+    return { number, cells: [...cells, ...Array(width - cells.length).fill(''), last] };
+  });
+}
+
+function hasStudents({ lines }: Sheet): boolean {
+  const heads = lines[headingRow(lines)]?.cells ?? [];
+  return heads.some((heading) => KEY_FIELDS.has(readHeading(heading)?.field ?? ''));
+}
+
+/** null without headings: nothing says that two sheets are of one kind. */
+function keysOf({ lines }: Sheet): string[] | null {
+  const cells = lines[headingRow(lines)]?.cells;
+  return cells ? cells.map(headingKey) : null;
+}
+
+/** For each wanted column where it stands; null where one of either is not in the other. */
+function orderOf(wanted: readonly string[], own: readonly string[] | null): number[] | null {
+  const filled = (keys: readonly string[]) => keys.filter((key) => key !== '');
+  const isSame =
+    own !== null &&
+    filled(wanted).length > 1 &&
+    filled(wanted).length === filled(own).length &&
+    filled(wanted).every((key) => own.includes(key));
+  return isSame ? wanted.map((key) => own.indexOf(key)) : null;
+}
