@@ -1,7 +1,7 @@
 import { headingRow } from './heading-row.ts';
 import { headingKey } from './heading-words.ts';
 import { readHeading } from './list-headings.ts';
-import type { Line, Sheet } from './open-list.ts';
+import { type Line, type Sheet, widthOf } from './open-list.ts';
 import type { ReadSheets } from './student-list.ts';
 
 const KEY_FIELDS = new Set(['email', 'roll_number']);
@@ -50,7 +50,7 @@ function withClasses(lines: readonly Line[], first: Sheet, { joined }: ReadSheet
   const heads = first.lines[at]?.cells ?? [];
   const isSaid = heads.some((heading) => readHeading(heading)?.field === 'group');
   if (isSaid || [first, ...joined].some(({ name }) => UNNAMED.test(name))) return [...lines];
-  const width = Math.max(...lines.map(({ cells }) => cells.length));
+  const width = widthOf(lines);
   return lines.map(({ number, cells }, line) => {
     const sheet = joined.findLast(({ from }) => number >= from) ?? first;
     const last = line < at ? '' : line === at ? CLASS : sheet.name;

@@ -2,13 +2,12 @@ import { chooseFields } from './choose-fields.ts';
 import { guessFields } from './guess-fields.ts';
 import { headingRow } from './heading-row.ts';
 import { headingKey, headingWords } from './heading-words.ts';
-import type { Line } from './open-list.ts';
+import { type Line, widthOf } from './open-list.ts';
 import { withoutOthers } from './other-rows.ts';
 import type { ListColumn, Placement } from './student-list.ts';
 
 const SAMPLED = 3;
 const MOST_SHOWN = 80;
-export const MOST_COLUMNS = 100;
 /** Of these not even a sample is shown. */
 const SECRET = /passw(?:or)?d|passcode|pwd|पासवर्ड|పాస్‌వర్డ్|கடவுச்சொல்/i;
 
@@ -26,7 +25,7 @@ export const headingsKey = (columns: readonly { heading: string }[]) =>
 /** Finds the row of headings and what each column is: as placed by hand, else by its heading, else by what stands in it. */
 export function findTable(lines: readonly Line[], placed?: Placement): Table {
   const at = headingRow(lines);
-  const width = Math.max(...lines.map(({ cells }) => cells.length));
+  const width = widthOf(lines);
   const headings = Array.from({ length: width }, (_, column) =>
     (lines[at]?.cells[column] ?? '').replace(/\s+/g, ' ').trim(),
   );

@@ -15,6 +15,15 @@ export interface Line {
   cells: readonly string[];
 }
 
+/** A list of students has far fewer; rows of different lengths cost the reader of CSV most. */
+const MOST_LINES = 10_000;
+export const MOST_COLUMNS = 100;
+const LONGEST_HEADING = 200;
+
+/** The most cells of any line. */
+export const widthOf = (lines: readonly Line[]): number =>
+  lines.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+
 const SEPARATORS = [',', ';', '\t', '|'];
 const HEAD_LINES = 20;
 /** The first line as Excel writes it for itself. */
@@ -31,7 +40,7 @@ export interface Sheet {
   lines: Line[];
 }
 
-/** The sheets of a list that show something, whatever program wrote it. @throws FileError, and what csv-parse throws */
+/** The sheets of a list that show something, whatever program wrote it. @throws FileError (too_many_rows, or no list at all), and what csv-parse throws */
 export function openList(source: string | Uint8Array): Sheet[] {
   const isWorkbook = typeof source !== 'string' && ZIP.every((byte, at) => source[at] === byte);
   if (isWorkbook) return filled(sheetsOfWorkbook(source));
@@ -41,13 +50,15 @@ export function openList(source: string | Uint8Array): Sheet[] {
   return filled([{ name: '', isHidden: false, lines: linesOfText(text) }]);
 }
 
-const filled = (sheets: readonly Sheet[]): Sheet[] =>
-  sheets
+const filled = (sheets: readonly Sheet[]): Sheet[] => {
+  if (sheets.some(({ lines }) => lines.length > MOST_LINES)) throw new FileError('too_many_rows');
+  return sheets
     .map((sheet) => ({
       ...sheet,
       lines: sheet.lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')),
     }))
     .filter(({ lines }) => lines.length > 0);
+};
 
 function linesOfText(text: string): Line[] {
   const said = SAID.exec(text);
@@ -59,6 +70,7 @@ function linesOfText(text: string): Line[] {
     relax_quotes: true,
     skip_empty_lines: false,
     max_record_size: 20_000,
+    to: MOST_LINES + 1,
   });
   return records.map((cells, at) => ({ number: at + (said ? 2 : 1), cells }));
 }
@@ -68,8 +80,10 @@ function separatorOf(text: string): string {
   const lines = text.split(/\r\n|\r|\n/, HEAD_LINES).filter((line) => line.trim() !== '');
   const scored = SEPARATORS.map((separator) => {
     const scores = lines.map((line) => {
-      const cells = line.split(separator);
-      const fields = new Set(cells.map((cell) => readHeading(cell.replaceAll('"', ''))?.field));
+      const cells = line.split(separator, MOST_COLUMNS);
+      const fields = new Set(
+        cells.map((cell) => readHeading(cell.slice(0, LONGEST_HEADING).replaceAll('"', ''))?.field),
+      );
       fields.delete(undefined);
       return cells.length > 1 ? fields.size * 100 + cells.length : 0;
     });

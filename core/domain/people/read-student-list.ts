@@ -1,8 +1,8 @@
 import { CsvError } from 'csv-parse/sync';
 import { FileError } from '../question-import/file-error.ts';
 import { joinSheets } from './join-sheets.ts';
-import { findTable, MOST_COLUMNS } from './list-columns.ts';
-import { type Line, openList, type Sheet } from './open-list.ts';
+import { findTable } from './list-columns.ts';
+import { type Line, MOST_COLUMNS, openList, type Sheet, widthOf } from './open-list.ts';
 import { withRollNumbersApart } from './roll-numbers-apart.ts';
 import {
   type ListProblem,
@@ -25,8 +25,11 @@ export function readStudentList(source: string | Uint8Array, { placed }: ReadOpt
   const opened = sheetsOf(source);
   if (typeof opened === 'string') return unusable(opened);
   if (opened.length === 0) return unusable('empty');
-  const { lines, sheets } = joinSheets(opened);
-  if (Math.max(...lines.map(({ cells }) => cells.length)) > MOST_COLUMNS) return unusable('too_many_columns');
+  const isWide = ({ lines }: Sheet) => widthOf(lines) > MOST_COLUMNS;
+  const narrow = opened.filter((sheet) => !isWide(sheet));
+  if (narrow.length === 0) return unusable('too_many_columns');
+  const { lines, sheets } = joinSheets(narrow);
+  sheets.others.push(...opened.filter(isWide).map(({ name }) => name));
   const { columns, others, students } = findTable(lines, placed);
   const passedOver = others.map(({ number, cells }) => ({
     row: number,
@@ -59,7 +62,7 @@ function sheetsOf(source: string | Uint8Array): Sheet[] | ListProblem {
   try {
     return openList(source);
   } catch (error) {
-    if (error instanceof FileError) return 'not_a_list';
+    if (error instanceof FileError) return error.code === 'too_many_rows' ? 'too_many_rows' : 'not_a_list';
     if (error instanceof CsvError) return 'csv_broken';
     throw error;
   }

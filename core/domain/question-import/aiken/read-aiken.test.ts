@@ -104,3 +104,6 @@ it('takes no question for a part of the next one', () => {
     { severity: 'error', code: 'text_above', values: { text: 'Name the heaviest metal?' } },
   ]);
 });
+
+it('says of a text of hundreds of thousands of lines that it has no question', () =>
+  expect(read('a\n'.repeat(200_000))).toMatchObject({ questions: [], problems: [{ code: 'no_questions' }] }));

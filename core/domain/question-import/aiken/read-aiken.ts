@@ -37,17 +37,17 @@ export function readAiken(bytes: Uint8Array): ParsedFile {
 /** `left`: titles above questions, and what stands behind the last one. */
 function parse(lines: readonly string[]): { questions: ParsedQuestion[]; left: string[] } {
   const questions: ParsedQuestion[] = [];
-  const left: string[] = [];
+  let left: string[] = [];
   let draft: Draft | null = null;
   const finish = () => {
     if (draft && (draft.letters.length > 0 || draft.question.problems.length > 0)) {
       if (questions.length === MAX_IMPORT_QUESTIONS)
         throw new FileError('too_many_rows', { most: MAX_IMPORT_QUESTIONS });
       const above = aboveOptions(draft.lines);
-      left.push(...above.left);
+      left = left.concat(above.left);
       const problems = [...draft.question.problems, ...saidAbove(draft.question.row, above)];
       questions.push({ ...draft.question, stem: above.stem.join('\n').trim(), problems });
-    } else if (draft) left.push(...draft.lines);
+    } else if (draft) left = left.concat(draft.lines);
     draft = null;
   };
   let isAnswered = false;

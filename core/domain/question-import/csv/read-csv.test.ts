@@ -109,3 +109,9 @@ it.each([
 ])('says why it cannot read %#', (text, code) => {
   expect(readCsv(utf8(text)).problems).toMatchObject([{ code, severity: 'error' }]);
 });
+
+it('reads no further than a file that is far too long', () =>
+  expect(readCsv(new TextEncoder().encode('a\n'.repeat(101_000)))).toMatchObject({
+    questions: [],
+    problems: [{ code: 'too_many_rows' }],
+  }));

@@ -37,6 +37,8 @@ export interface TableChoices extends NamedIn {
   answersFrom?: CountsFrom | undefined;
 }
 
+/** Titles and rows that are no questions are among them; what has more is not looked at row by row to say so. */
+const MOST_ROWS = 2 * MAX_IMPORT_QUESTIONS;
 /** Rows that are shown to choose the headings from. */
 const SHOWN_ROWS = 15;
 const LONGEST_EXAMPLE = 120;
@@ -52,6 +54,7 @@ export function readTable(
 ): ImportedFile {
   const rows = [...given].filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (rows.length === 0) throw new FileError('empty');
+  if (rows.length > MOST_ROWS) throw new FileError('too_many_rows', { most: MAX_IMPORT_QUESTIONS });
   const guessed = headingRow === undefined && !findHeadingRow(rows) ? guessColumns(rows, names) : null;
   const row = guessed ? withoutHeadings(rows) : (findHeadingRow(rows, headingRow) ?? firstRow(rows));
   const found = { ...row, headings: withLanguageOfTwins(row.headings, rows.slice(row.above)) };
