@@ -13,5 +13,10 @@ export function cleanText(text: string): string {
 
 /** Of an option, a name or a tag: one line. */
 export function cleanLine(text: string): string {
-  return cleanText(text).replace(/\s*\n\s*/g, ' ');
+  // Not by a pattern: one that looks for blanks before a line end begins anew at each blank of a long run.
+  return cleanText(text)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ');
 }

@@ -2,7 +2,8 @@ import type { ImportedFile } from './imported-file.ts';
 import type { ParsedQuestion } from './parsed-question.ts';
 
 /** 'A. text', 'A: text', '(b) text', 'c) text', '(1) text', '1) text'; '2.' may be the beginning of a number. */
-const LABELLED = /^\s*(?:[([]([a-e1-5])[)\]][.:]?\s*|([a-e])(?:\)\s*|[.\]:]\s+)|([1-5])\)\s+)(?=\S)/i;
+const LABELLED =
+  /^\s*(?:[([]([a-e1-5])[)\]][.:]?\s*|([a-e])(?:\)\s*|[.\]:]\s+|:(?=\S[\s\S]))|([1-5])\)\s+)(?=\S)/i;
 
 /**
  * Options of a format that keeps each apart, in which somebody typed the letters as well: 'A. iron', 'B. copper'. They go

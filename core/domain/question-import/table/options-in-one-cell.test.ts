@@ -92,3 +92,18 @@ describe('options in one cell', () => {
     expect(questions[0]).toMatchObject({ options: ['A', 'B', 'C', 'D'], correctIndex: 1 });
   });
 });
+
+it('reads options whose letters have no blank behind them, with commas within', () => {
+  const { questions } = table(
+    ([first, ...others]) =>
+      ['a:a nail, old', `b:${first}`, ...others.slice(1).map((text, at) => `${'cd'[at]}:${text}`)].join(','),
+    (right) => 'abcd'[right] ?? '',
+  );
+  expect(questions).toMatchObject(
+    RIGHT.map((correctIndex) => ({
+      options: ['a nail, old', 'iron', 'zinc', 'lead'],
+      correctIndex,
+      problems: [],
+    })),
+  );
+});

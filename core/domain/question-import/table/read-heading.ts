@@ -132,7 +132,7 @@ const OTHER_HEADINGS: Partial<Record<Base, readonly string[]>> = {
 };
 /** 'ans_correct', 'correctOptionId': of words that say which option is right, in any order. */
 const KEY_HEADING =
-  /^(?:(?:the)?(?:correct|right)(?:answer|ans|option|opt|choice|response|alternative|key)?s?|(?:answer|ans|option|opt|choice|response)s?(?:correct|right))(?:no|num|number|index|idx|letter|key|text|value|label|code|option|id|position)?$/;
+  /^(?:(?:the)?(?:correct|right)(?:answer|ans|option|opt|op|choice|response|alternative|key)?s?|(?:answer|ans|option|opt|choice|response)s?(?:correct|right))(?:no|num|number|index|idx|letter|key|text|value|label|code|option|id|position)?$/;
 
 /** Only where nothing better is there. */
 const WEAK: Partial<Record<Base, readonly string[]>> = {
@@ -205,7 +205,8 @@ export function readHeading(heading: string): Heading | null {
   return null;
 }
 
-function columnOfKey(key: string): Pick<Heading, 'column' | 'certainty'> | null {
+function columnOfKey(written: string): Pick<Heading, 'column' | 'certainty'> | null {
+  const key = written.replace(/(?<=.)txt$/, 'text');
   if (key === '') return null;
   const exact = OURS_BY_KEY.get(key);
   if (exact) return { column: exact, certainty: 'exact' };

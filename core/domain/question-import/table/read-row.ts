@@ -124,9 +124,25 @@ export function readRow(
 
 /** '["copper"]', '{B}' */
 const withoutList = (answer: string): string => {
+  const value = valueIn(answer);
+  if (value !== null) return value;
   const list = closedList(answer)?.join(', ');
   return list ?? /^\s*(?:\[|\{)\s*["']?([^[\]{}]*?)["']?\s*(?:\]|\})\s*$/.exec(answer)?.[1] ?? answer;
 };
+
+/** 1 of '{"type": "single", "value": 1}'; null: it is no such object. */
+function valueIn(answer: string): string | null {
+  if (!/^\s*\{.*"value"\s*:/s.test(answer.slice(0, LONGEST_LINE))) return null;
+  try {
+    const { value } = JSON.parse(answer) as { value?: unknown };
+    const values = Array.isArray(value) ? value : [value];
+    return values.every((one) => typeof one === 'string' || typeof one === 'number')
+      ? values.join(', ')
+      : null;
+  } catch {
+    return null;
+  }
+}
 
 /** Fields that say how the others are read. */
 const NO_TEXTS: ReadonlySet<string> = new Set(['correctIndex', 'type', 'number', 'keepOptionOrder']);

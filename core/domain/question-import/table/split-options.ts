@@ -28,12 +28,30 @@ export function splitOptions(cell: string): string[] {
   if (list) return list;
   const marked = splitMarked(text);
   if (marked && marked.before === '') return marked.options;
+  const lettered = partsAtLetters(text);
+  if (lettered) return lettered;
   const parts = SEPARATORS.map((separator) => partsAt(text, separator));
   return (
     parts.find(({ length }) => length === WANTED) ??
     // Bars, semicolons and line ends are seldom part of an option, however many there are.
     parts.slice(0, STRONG).find(({ length }) => length >= LEAST_OPTIONS && length <= MOST_OPTIONS) ??
     []
+  );
+}
+
+const LETTER = /(?:^|[,;|\n]\s*)([a-f])[:)]\s*(?=\S[^,;|\n])/giu;
+
+/** 'a:a nail, old,b:a wire': letters without a blank behind them say where each begins. */
+function partsAtLetters(text: string): string[] | null {
+  const series: RegExpMatchArray[] = [];
+  for (const match of text.slice(0, LONGEST_LIST).matchAll(LETTER))
+    if (match[1]?.toLowerCase() === 'abcdef'[series.length]) series.push(match);
+  if (series.length < LEAST_OPTIONS || series[0]?.index !== 0) return null;
+  return series.map((match, at) =>
+    text
+      .slice((match.index ?? 0) + match[0].length, series[at + 1]?.index)
+      .replace(/[\s;,|]+$/, '')
+      .trim(),
   );
 }
 

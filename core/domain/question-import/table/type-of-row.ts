@@ -18,6 +18,8 @@ const NO_CHOICE =
   /essay|descriptive|subjective|paragraph|one[\s_-]*word|coding|program|upload|hot\s?spot|drag|likert|rating|survey|^(?:(?:very[\s_-]*)?(?:short|long)|free|open|code|text|file|vsaq?\b|saq?\b|laq?\b)|^(?:re)?(?:order|arrang|rank|sort)|^match(?:ing|es)?$/i;
 /** They have options only where the answer names one. */
 const SELDOM_CHOICE = /fill|blank|cloze|true|false|bool|^t\s*\/?\s*f$|yes/i;
+/** A choice after all, where the answer is one of the options in its words. */
+const WRITTEN = /^(?:text|free|open|short)(?!.*(?:essay|code|file|upload))/i;
 const FEWEST_FILLED = 4;
 
 /** '3 options': that many there are, and none is missing. */
@@ -36,9 +38,9 @@ export const isDifficulty = (type: string): boolean => /\p{L}/u.test(type) && re
 /** A word that is no kind ('PYQ', 'Factual', 'Assertion and reason') beside options that are all there: one of them is right. */
 export function isStillChoice(type: string, options: readonly string[], answer: string): boolean {
   if (options.length < FEWEST_FILLED || options.some((option) => option.trim() === '')) return false;
-  if (NO_CHOICE.test(type.trim())) return false;
-  if (!SELDOM_CHOICE.test(type)) return true;
   const { letter, figure, words } = readAnswer(answer, options);
+  if (NO_CHOICE.test(type.trim())) return WRITTEN.test(type.trim()) && words.length === 1;
+  if (!SELDOM_CHOICE.test(type)) return true;
   return letter !== null || figure !== null || words.length === 1;
 }
 

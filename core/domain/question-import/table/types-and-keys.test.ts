@@ -144,3 +144,33 @@ it('reads an answer in words of two languages, as the options are written', () =
     { options: ['Class A', 'Class B', 'Class C', 'None'], correctIndex: 0, problems: [] },
   ]);
 });
+
+it('reads the key of an object that says what kind it is', () => {
+  const { questions } = csv(
+    'Question,A,B,C,D,Answer',
+    ...[0, 3].map((value) => `${ROW},"{""type"":""single"",""value"":${value}}"`),
+  );
+  expect(questions.map(({ correctIndex }) => correctIndex)).toEqual([0, 3]);
+});
+
+it('knows a key called CorrectOp, and texts called txt', () => {
+  const { questions, problems } = csv(
+    'question_txt,Op1,Op2,Op3,Op4,CorrectOp',
+    `${ROW},watt`,
+    `${ROW},joule`,
+  );
+  expect(questions.map(({ correctIndex }) => correctIndex)).toEqual([2, 1]);
+  expect(problems).toEqual([]);
+});
+
+it('takes a written answer for a choice where it is one of four options in its words', () => {
+  const { questions } = csv(
+    'Question,A,B,C,D,Answer,type',
+    `${ROW},watt,text`,
+    `${ROW},B,text`,
+    `${ROW},farad,short answer`,
+  );
+  const errors = questions.map(({ problems }) => problems.some(({ severity }) => severity === 'error'));
+  expect(errors).toEqual([false, true, true]);
+  expect(questions[0]).toMatchObject({ correctIndex: 2, tags: ['text'] });
+});

@@ -49,8 +49,8 @@ export interface Assembled {
  * @param isApart questions in another language are questions of their own
  */
 export function assemble(lines: readonly FlowLine[], isApart = false): Assembled {
-  const { body, end } = cutEnds(lines);
-  const ends = readEnd(end);
+  const { body, end, behind } = cutEnds(lines);
+  const ends = readEnd(end, behind);
   const streams = isApart ? null : streamsOf(body);
   const main = streams && blocksOf(streams.main);
   const other = streams && blocksOf(streams.other);
@@ -80,10 +80,19 @@ function splitBlocks(blocks: readonly Block[]): Map<Block, Translated> {
   );
 }
 
+const NO_LINE: FlowLine = { rich: EMPTY, heading: null, list: null, problems: [], losses: [], key: null };
+
 /** The questions between the headings of a text, as they follow each other. */
 export function blocksOf(body: readonly FlowLine[]): Pick<Assembled, 'blocks' | 'missing' | 'leftOut'> {
   const { placed, left, missing } = placedIn(body, 0);
-  const blocks = withNotesApart(placed.map(({ block }) => block).flatMap(partBlock));
+  const places = new Map(body.map((line, at) => [line, at]));
+  const parted = placed.map(({ block }) => block).flatMap(partBlock);
+  const blocks = withNotesApart(
+    parted.map((block) => {
+      const at = places.get(block.lines[0] ?? NO_LINE);
+      return at === undefined ? block : { ...block, at };
+    }),
+  );
   const leftOut = left.map(({ line }) => line.rich.text.replaceAll(OBJECT, '…').trim());
   return { blocks, missing, leftOut: leftOut.filter((text) => /\p{L}/u.test(text)) };
 }

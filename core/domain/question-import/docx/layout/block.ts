@@ -10,4 +10,6 @@ export interface Block extends Headings {
   /** Directions that stand above several questions. */
   directions: RichText;
   lines: FlowLine[];
+  /** Where it begins among the lines of questions; left out where that is not known. */
+  at?: number;
 }

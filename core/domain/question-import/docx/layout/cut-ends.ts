@@ -3,10 +3,18 @@ import type { FlowLine } from '#core/domain/question-import/docx/layout/flow.ts'
 import { findOptions } from '#core/domain/question-import/docx/layout/options.ts';
 import { endHeading, headingOf, numberedStart } from '#core/domain/question-import/docx/layout/patterns.ts';
 
-/** Lines of questions, and lines of keys and solutions, which may alternate section by section. */
-export function cutEnds(lines: readonly FlowLine[]): { body: FlowLine[]; end: FlowLine[] } {
+/**
+ * Lines of questions, and lines of keys and solutions, which may alternate section by section.
+ * `behind`: of each line of an end, how many lines of questions stand before it.
+ */
+export function cutEnds(lines: readonly FlowLine[]): {
+  body: FlowLine[];
+  end: FlowLine[];
+  behind: number[];
+} {
   const body: FlowLine[] = [];
   const end: FlowLine[] = [];
+  const behind: number[] = [];
   let isEnd = false;
   let hasQuestions = false;
   const ofQuestions = solutionsOfQuestions(lines);
@@ -19,8 +27,9 @@ export function cutEnds(lines: readonly FlowLine[]): { body: FlowLine[]; end: Fl
     if (hasQuestions && (isHeading || isKey)) isEnd = true;
     else if (isEnd && mayResume(lines, index)) isEnd = false;
     (isEnd ? end : body).push(line);
+    if (isEnd) behind.push(body.length);
   }
-  return { body, end };
+  return { body, end, behind };
 }
 
 const EMPTY_ANSWER = /^\s*Ans(?:wer)?\s*[.:–-]*\s*$/i;

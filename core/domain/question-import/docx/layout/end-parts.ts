@@ -31,6 +31,8 @@ export interface EndEntry {
   answer: string | null;
   solution: RichText;
   problems: readonly ObjectProblem[];
+  /** How many lines of questions stand before it; left out where keys stand in a file of their own. */
+  behind?: number;
 }
 
 /** A line that is nothing but numbers and answers: '1. (a)  2. (c)  3. (d)'; null for any other. */
@@ -47,8 +49,23 @@ function pairsOf(text: string, pattern: RegExp): KeyPair[] | null {
   return pairs.map(([, number, answer]) => ({ number: Number(number), answer: (answer ?? '').trim() }));
 }
 
-/** Reads what stands behind the questions: keys, solutions, or both. */
-export function readEnd(lines: readonly FlowLine[]): EndEntry[] {
+/** Reads what stands behind the questions: keys, solutions, or both. @param behind of each line, the lines of questions before it */
+export function readEnd(lines: readonly FlowLine[], behind: readonly number[] = []): EndEntry[] {
+  const parts: { from: number; to: number }[] = [];
+  for (const at of lines.keys()) {
+    const part = parts.at(-1);
+    if (part && behind[part.from] === behind[at]) part.to = at + 1;
+    else parts.push({ from: at, to: at + 1 });
+  }
+  return parts.flatMap(({ from, to }) => {
+    const before = behind[from];
+    const entries = entriesOf(lines.slice(from, to));
+    return before === undefined ? entries : entries.map((entry) => ({ ...entry, behind: before }));
+  });
+}
+
+/** Those of one place of the paper. */
+function entriesOf(lines: readonly FlowLine[]): EndEntry[] {
   const entries: EndEntry[] = [];
   let place = { subject: '', section: '' };
   let open: { number: number; lines: RichText[]; problems: ObjectProblem[] } | null = null;

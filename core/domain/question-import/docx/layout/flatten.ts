@@ -101,7 +101,8 @@ function content(rows: Cells): FlowLine {
 
 const NUMBER = /^(?:Q\.?\s*)?(\d{1,4})[.):]?$/i;
 const ANSWER = /^[([]?([A-Ea-e1-5कखगघअबसद])[)\].]?$/u;
-const PAIR = /^(?:Q\.?\s*)?(\d{1,4})\s*[.):=–-]?\s*[([]?([A-Ea-e1-5कखगघअबसद])[)\]]?$/iu;
+const PAIR =
+  /^(?:Q\.?\s*)?(\d{1,4})\s*[.):=–-]?\s*[([]?([A-E](?:\s*[,&]\s*[A-E])+|[A-Ea-e1-5कखगघअबसद])[)\]]?$/iu;
 
 /** Cells '1. (a)', or numbers beside their answers, or above them; null: no answer key. */
 function keyPairs(rows: Cells): KeyPair[] | null {

@@ -16,6 +16,8 @@ export interface Elsewhere {
   answer: string | null;
   solutions: readonly RichText[];
   problems: readonly ObjectProblem[];
+  /** Its number, where a key has that number and may be of another question. */
+  unsure?: number;
 }
 
 /** 'Answer: B' below both languages of a question, which was read with the second, is its key; so is its solution in English. */
@@ -63,6 +65,19 @@ export function decideKey(
   const said = own ?? elsewhere.answer;
   if (own !== null && elsewhere.answer !== null && answerIndex(own) !== answerIndex(elsewhere.answer)) {
     say({ severity: 'error', code: 'docx_answers_differ', values: { line: own, key: elsewhere.answer } });
+    return [];
+  }
+  if (said === null && elsewhere.unsure !== undefined) {
+    say({ severity: 'error', code: 'docx_key_of_which', values: { number: elsewhere.unsure } });
+    return [];
+  }
+  const isMarked = guess?.mark === 'star' || guess?.mark === 'highlight';
+  if (own === null && said !== null && isMarked && answerIndex(said) !== guess.index) {
+    say({
+      severity: 'error',
+      code: 'docx_answers_differ',
+      values: { line: optionLetter(guess.index), key: said },
+    });
     return [];
   }
   if (said !== null) {

@@ -6,7 +6,11 @@ import { sectionName } from '#core/domain/question-import/docx/layout/patterns.t
 /** Of a question whose answer stands with it, or nowhere. */
 export const NOTHING: Elsewhere = { answer: null, solutions: [], problems: [] };
 
-/** Gives each entry to the first question of its number that has none yet: papers count again in every section. */
+/**
+ * Gives each entry to the first question of its number that has none yet: papers count again in every section. A key that stands
+ * behind the questions of a section is theirs; where there are fewer keys than questions of a number, and nothing says of which
+ * they are, that is an error of each.
+ */
 export function matchEnds(
   blocks: readonly Block[],
   ends: readonly EndEntry[],
@@ -15,9 +19,18 @@ export function matchEnds(
     ...NOTHING,
   }));
   const unknown: number[] = [];
-  for (const entry of ends) {
+  const bounds = [...new Set(ends.flatMap(({ behind }) => behind ?? []))].sort((a, b) => a - b);
+  const matched = ends.map((entry) => ({ entry, places: placesOf(blocks, entry, bounds) }));
+  const counts = new Map<string, number>();
+  for (const { entry, places } of matched)
+    if (entry.answer !== null) counts.set(places.join(), (counts.get(places.join()) ?? 0) + 1);
+  for (const { entry, places } of matched) {
     const { number, answer, solution, problems } = entry;
-    const places = placesOf(blocks, entry);
+    const isUnsure = answer !== null && (counts.get(places.join()) ?? 0) < places.length;
+    if (isUnsure) {
+      for (const place of places) Object.assign(elsewhere[place] ?? {}, { unsure: number });
+      continue;
+    }
     const answered = answer === null ? undefined : places.find((place) => elsewhere[place]?.answer === null);
     const explained =
       solution.text === '' ? undefined : places.find((place) => elsewhere[place]?.solutions.length === 0);
@@ -33,8 +46,21 @@ export function matchEnds(
   return { elsewhere, unknown };
 }
 
-/** The questions an entry may mean: where numbers come again, only those of its subject and section, if the paper has such. */
-function placesOf(blocks: readonly Block[], { number, subject, section }: EndEntry): number[] {
+/** The questions an entry may mean: of a key behind a part of the paper, those of that part. */
+function placesOf(blocks: readonly Block[], entry: EndEntry, bounds: readonly number[]): number[] {
+  const places = placesInSection(blocks, entry);
+  const { behind } = entry;
+  if (places.length < 2 || behind === undefined) return places;
+  const from = bounds.findLast((bound) => bound < behind) ?? 0;
+  const own = places.filter((place) => {
+    const at = blocks[place]?.at;
+    return at !== undefined && at >= from && at < behind;
+  });
+  return own.length > 0 ? own : places;
+}
+
+/** Where numbers come again, only those of its subject and section, if the paper has such. */
+function placesInSection(blocks: readonly Block[], { number, subject, section }: EndEntry): number[] {
   const all = blocks.map((block, place) => ({ block, place }));
   const ofNumber = (some: typeof all) =>
     some.flatMap(({ block, place }) => (block.number === number ? [place] : []));

@@ -1,6 +1,8 @@
+import { withAnswersApart } from '#core/domain/question-import/docx/layout/answers-in-line.ts';
 import { withBoxes } from '#core/domain/question-import/docx/layout/boxes.ts';
 import type { FlowLine } from '#core/domain/question-import/docx/layout/flow.ts';
 import { withoutGift } from '#core/domain/question-import/docx/layout/gift-lines.ts';
+import { withKeyRuns } from '#core/domain/question-import/docx/layout/key-runs.ts';
 import { withLoneKeys, withNamedKeys } from '#core/domain/question-import/docx/layout/lone-keys.ts';
 import { withLoneLetters } from '#core/domain/question-import/docx/layout/lone-letters.ts';
 import { tidyOptionLines } from '#core/domain/question-import/docx/layout/option-lines.ts';
@@ -14,11 +16,13 @@ import { joinRich, plainRich, sliceRich, trimRich } from '#core/domain/question-
 export function tidyLines(lines: readonly FlowLine[]): FlowLine[] {
   const options = tidyOptionLines(
     withBoxes(
-      splitAtQuestions(numberOfMany(withoutReview(withoutGift(withoutTypedSigns(withLoneLetters(lines)))))),
+      withAnswersApart(
+        splitAtQuestions(numberOfMany(withoutReview(withoutGift(withoutTypedSigns(withLoneLetters(lines)))))),
+      ),
     ),
   );
-  return withNamedKeys(
-    withLoneKeys(joinAnswers(joinNumbers(withoutSecondNumber(withoutOptionsWord(options))))),
+  return withKeyRuns(
+    withNamedKeys(withLoneKeys(joinAnswers(joinNumbers(withoutSecondNumber(withoutOptionsWord(options)))))),
   );
 }
 
