@@ -132,7 +132,7 @@ class PasteWriter {
     this.#flushRaised(this.#now.raised);
     const text = this.#out
       .replace(/ {2,}/g, ' ')
-      .replace(/[ \t]+\n/g, '\n')
+      .replace(/(?<![ \t])[ \t]+\n/g, '\n')
       .replace(/\n{3,}/g, '\n\n')
       .trim();
     return this.#isLine ? text.replace(/\s*\n\s*/g, ' ') : text;

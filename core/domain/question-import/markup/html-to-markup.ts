@@ -69,7 +69,7 @@ class MarkupWriter {
     // Blanks and line ends within a <pre> are meant.
     if (this.#hasPre) return out.trim();
     return out
-      .replace(/[ \t]+\n/g, '\n')
+      .replace(/(?<![ \t])[ \t]+\n/g, '\n')
       .replace(/\n{3,}/g, '\n\n')
       .trim();
   }
