@@ -62,6 +62,14 @@ it('counts a paper apart from the minutes of the evening', async () => {
 it('says which missed days a freeze covers', async () => {
   await show(tonight());
   screen.getByRole('img', { name: '2 days of this week count, a freeze covers 1 missed day' });
+  // A phone has no pointer to ask with.
+  screen.getByText('a freeze covers 1 missed day');
+});
+
+it('speaks of no freeze in a week without one', async () => {
+  await show(tonight({ week: tonight().week.map((day) => ({ ...day, frozen: false })) }));
+  screen.getByRole('img', { name: '2 days of this week count' });
+  expect(region()).not.toContain('freeze');
 });
 
 it('asks when the exam is where nobody said so', async () => {
