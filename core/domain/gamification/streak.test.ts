@@ -5,6 +5,7 @@ import {
   DAYS_FOR_A_FREEZE,
   dayPoints,
   endsTonight,
+  freezesAhead,
   frozenDays,
   isDayOfWork,
   MAX_FREEZES,
@@ -65,6 +66,16 @@ it('ends tonight where it lives and no freeze is left for today', () => {
   expect(endsTonight(streak(5, '2026-11-18'), '2026-11-20')).toBe(false);
   expect(endsTonight(none, '2026-11-20')).toBe(false);
   expect(endsTonight(streak(0, '2026-11-19'), '2026-11-20')).toBe(false);
+});
+
+it('counts as ahead the freezes that missed days have not taken yet', () => {
+  expect(freezesAhead(none, '2026-11-20')).toBe(0);
+  expect(freezesAhead(streak(9, '2026-11-20', 2), '2026-11-20')).toBe(2);
+  expect(freezesAhead(streak(9, '2026-11-19', 2), '2026-11-20')).toBe(2);
+  expect(freezesAhead(streak(9, '2026-11-18', 2), '2026-11-20')).toBe(1);
+  expect(freezesAhead(streak(9, '2026-11-17', 2), '2026-11-20')).toBe(0);
+  // More were missed than they cover: the streak is lost, and they wait for the next.
+  expect(freezesAhead(streak(9, '2026-11-16', 2), '2026-11-20')).toBe(2);
 });
 
 it.each([

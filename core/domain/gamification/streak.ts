@@ -45,6 +45,12 @@ export function streakDaysShown(streak: Streak, today: string): number {
   return missedDays(streak, today) <= streak.freezes ? streak.days : 0;
 }
 
+/** How many of the days to come may still be missed: a day missed since the last that counted has taken its freeze already. */
+export function freezesAhead(streak: Streak, today: string): number {
+  const missed = Math.max(0, missedDays(streak, today));
+  return missed <= streak.freezes ? streak.freezes - missed : streak.freezes;
+}
+
 /** Whether it is lost at midnight unless today still counts: it lives, and no freeze is left for today. */
 export function endsTonight(streak: Streak, today: string): boolean {
   return streak.days > 0 && streak.lastDay !== null && missedDays(streak, today) === streak.freezes;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { kolkataDay } from '#core/domain/calendar/kolkata-day.ts';
-import { streakDaysShown } from '#core/domain/gamification/streak.ts';
+import { freezesAhead, streakDaysShown } from '#core/domain/gamification/streak.ts';
 import { sampleRecord, sampleStudySummary } from '#web/lib/demo/sample-figures.ts';
 import { useDemoMode } from '#web/lib/demo/use-demo-mode.ts';
 import { type Gamification, gamificationRecordQuery } from '#web/lib/student/gamification-record.ts';
@@ -10,6 +10,7 @@ export interface Progress {
   streakDays: number;
   points: number;
   badges: readonly string[];
+  /** Days to come that may be missed. */
   freezes: number;
   /** Today already counts for the streak. */
   isTodayDone: boolean;
@@ -41,7 +42,7 @@ function progressOf(record: Gamification, today: string): Progress {
     streakDays: streakDaysShown(streak, today),
     points: record.points,
     badges: record.badges,
-    freezes: record.streak_freezes,
+    freezes: freezesAhead(streak, today),
     isTodayDone: record.last_active_day === today,
   };
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { kolkataDay } from '#core/domain/calendar/kolkata-day.ts';
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
 import { writeSession } from '#web/lib/session/session-store.ts';
 import { sessionStorageKey } from '#web/lib/session/stored-session.ts';
@@ -44,7 +45,11 @@ afterEach(() => {
   writeSession(null);
 });
 
-async function draw(phase: string, quests: object[], { plan = practice, before = Promise.resolve() } = {}) {
+async function draw(
+  phase: string,
+  quests: object[],
+  { plan = practice, before = Promise.resolve(), gamification = [] as object[] } = {},
+) {
   const session = {
     ...{ access_token: 'a', refresh_token: 'r', token_type: 'bearer', expires_in: 3600 },
     ...{ expires_at: Math.floor(Date.now() / 1000) + 3600, user: { id: USER, email: 'asha@example.com' } },
@@ -66,7 +71,7 @@ async function draw(phase: string, quests: object[], { plan = practice, before =
       })),
     'get-study-summary': summary,
     'get-daily-practice': plan,
-    gamification: [],
+    gamification,
     profiles: [],
   });
   await renderAt('/', <DashboardScreen />, [
@@ -148,4 +153,11 @@ it('offers nothing before it is known what the day is for, so that nothing is ta
   arrive();
   await screen.findByText('Daily practice');
   expect(begins()).toEqual(['Start', 'Practise', 'Keep the Streak']);
+});
+
+it('counts no freeze as ahead that a day missed since has taken', async () => {
+  const ago = (days: number) => kolkataDay(new Date(Date.now() - days * 86_400_000));
+  const record = { points: 35, badges: [], streak_days: 9, longest_streak_days: 9, streak_freezes: 2 };
+  await show('usual', [mistakes], { gamification: [{ ...record, last_active_day: ago(2) }] });
+  await screen.findByText('The next missed day is covered.');
 });
