@@ -17,3 +17,14 @@ it('parts the count from the percentage with a word, also where the language end
   );
   expect(screen.getByRole('listitem').textContent).toContain('5 లో 1 ఒప్పు 20%');
 });
+
+it('writes large numbers as the figures above do', async () => {
+  await loadTexts('dashboard', 'names')();
+  render(
+    <SubjectProgress
+      subjects={[{ subject: 'Biology', answered: 1134, right: 1075 } as never]}
+      chapters={[]}
+    />,
+  );
+  expect(screen.getByRole('listitem').textContent).toContain('1,075 of 1,134 right');
+});

@@ -7,6 +7,7 @@ import { STRONG_PERCENT } from '#core/domain/study/next-chapters.ts';
 import { SubjectMark } from '#web/components/stamps/subject-mark.tsx';
 import { Progress } from '#web/components/ui/progress.tsx';
 import { Section } from '#web/features/dashboard/components/section.tsx';
+import { formatNumber } from '#web/lib/i18n/format.ts';
 import { chapterName } from '#web/lib/i18n/names.ts';
 import { subjectName } from '#web/lib/i18n/subject-name.ts';
 import { cn } from '#web/lib/page/cn.ts';
@@ -77,7 +78,9 @@ function Bar({ name, mark, study }: BarProps) {
           {name}
         </span>
         <span className="shrink-0 tabular-nums">
-          <span className="text-muted-foreground text-sm">{t('subjects.of', { right, answered })}</span>{' '}
+          <span className="text-muted-foreground text-sm">
+            {t('subjects.of', { right: formatNumber(right), answered: formatNumber(answered) })}
+          </span>{' '}
           <span className={isStrong ? 'font-semibold' : 'text-sm'}>
             {answered === 0 ? '—' : t('percent', { value: Math.round(percent) })}
           </span>

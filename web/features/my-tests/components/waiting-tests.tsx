@@ -7,12 +7,13 @@ import { useDemoMode } from '#web/lib/demo/use-demo-mode.ts';
 
 const SHOWN = 3;
 
-/** For the dashboard: what was made and is not finished. Nothing while there is none, or while it cannot be known. */
+/** For the dashboard: what was made and waits. Nothing while there is none, or while it cannot be known. */
 export function WaitingTests({ userId }: { userId: string }) {
   const { t } = useTranslation('my-tests');
   const { isOn: demo } = useDemoMode();
   const { data } = useInfiniteQuery(myTestsQuery({ userId, filter: 'unfinished', limit: SHOWN, demo }));
-  const tests = data?.pages[0]?.tests ?? [];
+  // One that is running is offered by the bar above, and in what was done last.
+  const tests = data?.pages[0]?.tests.filter(({ state }) => state !== 'running') ?? [];
   if (tests.length === 0) return null;
   return (
     <section aria-labelledby="waiting-tests">
