@@ -99,7 +99,8 @@ export function Dashboard(props: DashboardProps) {
           {t('welcome', { name })}
         </h1>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p className="text-muted-foreground">{t('subtitle')}</p>
+          {/* On a day without a test it would contradict what is said below. */}
+          {!isCalm && <p className="text-muted-foreground">{t('subtitle')}</p>}
           {countdown}
         </div>
       </header>

@@ -99,6 +99,7 @@ const begins = () =>
       /^(?:Start|Five|Practise|Keep)/.test(textContent ?? '') ? textContent : [],
     );
 const isShown = (text: string) => screen.queryByText(text) !== null;
+const SHORT_TEST = 'A short test today is worth more than a long one someday.';
 
 it('offers on a usual evening what there is to do, each once', async () => {
   await show('usual', [mistakes]);
@@ -106,12 +107,14 @@ it('offers on a usual evening what there is to do, each once', async () => {
   expect(begins()).toEqual(['Start', 'Practise', 'Keep the Streak']);
   expect(['What to study next', 'Daily practice', 'Start a battle'].map(isShown)).toEqual([true, true, true]);
   screen.getByText('5 more questions make today count.');
+  screen.getByText(SHORT_TEST);
 });
 
 it('offers on the eve the mistakes that help, and nothing beside them', async () => {
   await show('eve', [mistakes]);
   expect(begins()).toEqual(['Start']);
   screen.getByText(/^Your exam is tomorrow: nothing new tonight/);
+  expect(isShown(SHORT_TEST)).toBe(false);
   expect(['What to study next', 'Start a battle', '5 more questions make today count.'].map(isShown)).toEqual(
     [false, false, false],
   );
@@ -127,6 +130,7 @@ it('offers nothing on an eve on which nothing helps any more', async () => {
 it('offers nothing at all on the day after the exam and in its week, and says where the next date goes', async () => {
   await show('after', []);
   screen.getByText(/^The exam is behind you\. Rest/);
+  expect(isShown(SHORT_TEST)).toBe(false);
   expect(begins()).toEqual([]);
   expect(
     ['What to study next', 'Daily practice', 'Start a battle', '5 more questions make today count.'].map(
