@@ -51,15 +51,16 @@ function WholePlan({ userId, exam, plan }: { userId: string; exam: string; plan:
   const { t } = useTranslation('plan');
   const product = useProductName();
   const [chosen, setChosen] = useState<PlannedItem | null>(null);
+  const now = new Date();
+  const whose = {
+    id: [userId, ...keyOfExam(exam)].join('-'),
+    product,
+    link: `${location.origin}/app`,
+    now,
+  };
+  const events = weekEvents(plan, whose);
   const saveWeek = () => {
-    const now = new Date();
-    const whose = {
-      id: [userId, ...keyOfExam(exam)].join('-'),
-      product,
-      link: `${location.origin}/app`,
-      now,
-    };
-    const text = calendarFile(weekEvents(plan, whose), now);
+    const text = calendarFile(events, now);
     downloadFile(new Blob([text], { type: 'text/calendar' }), 'vijaypath-plan.ics');
   };
   const isKept = isFromDevice({ queryHash: hashKey(planQuery(userId, exam).queryKey) });
@@ -71,10 +72,12 @@ function WholePlan({ userId, exam, plan }: { userId: string; exam: string; plan:
       <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 className="font-semibold text-xl">{t('days')}</h2>
-          <Button size="sm" variant="secondary" onClick={saveWeek}>
-            <CalendarPlus aria-hidden="true" />
-            {t('calendar')}
-          </Button>
+          {events.length > 0 && (
+            <Button size="sm" variant="secondary" onClick={saveWeek}>
+              <CalendarPlus aria-hidden="true" />
+              {t('calendar')}
+            </Button>
+          )}
         </div>
         <DaysAhead days={days} onChange={setChosen} />
         {(days[0]?.quests.length ?? 0) > 0 && (
