@@ -6,14 +6,21 @@ import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { dateOf, dayName } from '#web/features/plan/model/day-words.ts';
+import { formatDays } from '#web/lib/i18n/format.ts';
 import { subjectName } from '#web/lib/i18n/subject-name.ts';
 import { questName, questReason } from '#web/lib/student/quest-words.ts';
 
 const ICONS = { mistakes: RotateCcw, chapter: BookOpen, paper: FileText };
 
-type DayCardProps = { day: PlanDay; isToday: boolean; onChange: (item: PlannedQuest) => void };
+type DayCardProps = {
+  day: PlanDay;
+  /** The last of several days that are shown as one. */
+  until?: string | undefined;
+  isToday: boolean;
+  onChange: (item: PlannedQuest) => void;
+};
 
-export function DayCard({ day: { day, phase, quests }, isToday, onChange }: DayCardProps) {
+export function DayCard({ day: { day, phase, quests }, until, isToday, onChange }: DayCardProps) {
   const { t } = useTranslation(['plan', 'quests']);
   const left = quests.flatMap(({ quest, done }) => (done ? [] : [quest]));
   // As tonight's card says it: a paper is an afternoon of its own.
@@ -23,7 +30,9 @@ export function DayCard({ day: { day, phase, quests }, isToday, onChange }: DayC
     <li className="grid">
       <Card className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h3 className="font-semibold">{isToday ? `${t('today')}, ${dateOf(day)}` : dayName(day)}</h3>
+          <h3 className="font-semibold">
+            {until ? formatDays(day, until) : isToday ? `${t('today')}, ${dateOf(day)}` : dayName(day)}
+          </h3>
           {left.length > 0 && (
             <Facts
               className="text-muted-foreground text-sm tabular-nums"

@@ -31,3 +31,14 @@ it('counts a paper apart from the minutes of the evening, as the dashboard does'
   const heading = await screen.findByRole('heading', { name: /^Today/ });
   expect(heading.parentElement?.textContent).toMatch(/15 min.*paper: 90 minutes$/);
 });
+
+it('says of the days of rest after the exam once that they are', async () => {
+  const day = (number: number, phase: string) => ({
+    ...{ day: `2027-05-0${number}`, phase, quests: [], isToday: number === 2 },
+  });
+  const days = [day(2, 'exam'), day(3, 'after'), day(4, 'after'), day(5, 'after'), day(6, 'usual')];
+  await renderAt('/', <DaysAhead days={days as never} onChange={() => {}} />);
+  await screen.findByRole('heading', { name: '3–5 May 2027' });
+  expect(screen.getAllByText('The exam is over: rest.')).toHaveLength(1);
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+});

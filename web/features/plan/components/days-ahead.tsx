@@ -18,9 +18,30 @@ export function DaysAhead({ days, onChange }: DaysAheadProps) {
   if (days.length === 0) return <p className="text-muted-foreground">{t('over')}</p>;
   return (
     <ol className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
-      {days.map(({ isToday, ...day }) => (
-        <DayCard key={day.day} day={day} isToday={isToday} onChange={(item) => onChange({ day, item })} />
+      {restTogether(days).map(({ isToday, until, ...day }) => (
+        <DayCard
+          key={day.day}
+          day={day}
+          until={until}
+          isToday={isToday}
+          onChange={(item) => onChange({ day, item })}
+        />
       ))}
     </ol>
   );
 }
+
+type ShownDay = DaysAheadProps['days'][number] & { until?: string };
+
+/** Days of rest after the exam say the same: what follows the first of them stands with it. */
+function restTogether(days: DaysAheadProps['days']): ShownDay[] {
+  const shown: ShownDay[] = [];
+  for (const day of days) {
+    const before = shown.at(-1);
+    if (before && isRest(before) && isRest(day)) before.until = day.day;
+    else shown.push({ ...day });
+  }
+  return shown;
+}
+
+const isRest = ({ phase, quests }: PlanDay) => phase === 'after' && quests.length === 0;

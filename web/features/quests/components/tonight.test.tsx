@@ -72,6 +72,12 @@ it('speaks of no freeze in a week without one', async () => {
   expect(region()).not.toContain('freeze');
 });
 
+it('leads after the exam to where the next date goes, as its words say', async () => {
+  await show(tonight({ phase: 'after', quests: [] }));
+  screen.getByText(/^The exam is behind you/);
+  screen.getByRole('link', { name: 'Say when your exam is' });
+});
+
 it('asks when the exam is where nobody said so', async () => {
   await show(tonight());
   expect(screen.queryByRole('link', { name: 'Say when your exam is' })).toBeNull();

@@ -86,7 +86,7 @@ function Plan({ userId, tonight, lacksExam }: TonightProps) {
           <p className="text-muted-foreground">{t('tomorrow', { quest: questName(tomorrow) })}</p>
         )}
         <span className="flex flex-wrap gap-x-6 gap-y-1">
-          {lacksExam && (
+          {(lacksExam || phase === 'after') && (
             <Link to="/app/exam-day" className={LINK}>
               {t('setExam')}
             </Link>
