@@ -37,7 +37,8 @@ export function QuestRow({ userId, exam, item: { quest, answered, done }, isNext
         <Icon aria-hidden="true" className="size-4 sm:size-5" />
       </span>
       <div className="grid min-w-0 flex-1 gap-0.5">
-        <p className="text-balance font-medium">{questName(quest)}</p>
+        {/* A paper's own number stays with its name. */}
+        <p className={cn('font-medium', quest.kind !== 'paper' && 'text-balance')}>{questName(quest)}</p>
         <Facts
           className="text-muted-foreground text-sm tabular-nums"
           facts={[
