@@ -10,6 +10,7 @@ interface Candidate extends ReadHeading {
 
 /** Marks of exams, not classes. */
 const MARK = /^(?:[a-fos][+-]?\d?|fail|pass)$/i;
+const WORDS = /^\p{L}[\p{L}\p{M}\s.'’-]*$/u;
 /** More of them than this, and a column tells students apart. */
 const MOSTLY = 0.9;
 
@@ -32,7 +33,23 @@ export function chooseFields(
     const able = of.filter(({ rank }) => rank < WEAKEST || isNeeded);
     for (const { column } of withParts(able, field)) fields[column] = field;
   }
-  return withEmailBySight(fields, students);
+  return withEmailBySight(withNamesBeside(fields, headings, students), students);
+}
+
+/** One heading over two columns, 'Name' over the first and the last name: the second without one of its own. */
+function withNamesBeside(
+  fields: (StudentField | null)[],
+  headings: readonly string[],
+  students: readonly Line[],
+): (StudentField | null)[] {
+  if (fields.filter((field) => field === 'full_name').length !== 1) return fields;
+  const at = fields.indexOf('full_name') + 1;
+  if (headings[at] !== '') return fields;
+  const values = students.map(({ cells }) => (cells[at] ?? '').trim()).filter(Boolean);
+  const areNames = values.length >= students.length * MOSTLY && values.every((value) => WORDS.test(value));
+  return areNames && values.some((value) => value.length > 1)
+    ? fields.map((field, column) => (column === at ? 'full_name' : field))
+    : fields;
 }
 
 /** The best of them, and what belongs to it in other columns. */

@@ -10,11 +10,11 @@ const MOBILE = wordsOf(
 );
 /** What a student is known by, alone. */
 const ROLL = wordsOf(
-  'roll rollno rollnumber enrolment enrollment enrolmentno enrollmentno admission admissionno admn registration registrationno regno regn regdno htno scholar scholarno usn prn srn रोल अनुक्रमांक नामांकन रजिस्ट्रेशन రోల్ பதிவு',
+  'roll rollno rollnumber enrolment enrollment enrolmentno enrollmentno admission admissionno admn registration registrationno regno regn regdno htno scholarno usn prn srn रोल अनुक्रमांक नामांकन रजिस्ट्रेशन రోల్ பதிவு',
 );
 /** What becomes such a number beside 'No.' or 'ID'. */
 const NUMBERED = wordsOf(
-  'reg regd adm admn enrol enroll enr gr ht hallticket ticket seat application registered प्रवेश दाखिला',
+  'reg regd register scholar matric matriculation er adm admn enrol enroll enr gr ht hallticket ticket seat application registered प्रवेश दाखिला',
 );
 const NUMBER = wordsOf('id ids no nos num number code संख्या नंबर क्रमांक नं');
 const COUNT = /^(?:no|nos|number|total)\b.*\bof\b/;
@@ -29,7 +29,7 @@ const GROUP_RANK = [
   ),
 ];
 const NAME = wordsOf(
-  'name names fullname student students studentname candidate candidates candidatename learner pupil pupils participant participants applicant trainee aspirant surname lastname firstname middlename initial initials नाम पूरानाम छात्र छात्रा विद्यार्थी పేరు విద్యార్థి பெயர் மாணவர்',
+  'name names fullname student students studentname candidate candidates candidatename learner pupil pupils participant participants applicant trainee aspirant surname lastname firstname middlename fname mname lname initial initials नाम पूरानाम छात्र छात्रा विद्यार्थी పేరు విద్యార్థి பெயர் மாணவர்',
 );
 /** People in lists of students who are none. */
 const OTHER_PEOPLE = wordsOf(
@@ -53,9 +53,12 @@ const SECOND_CHOICE = wordsOf(
 
 /** Fields of one thing in several columns are joined in this order: first and last name, class and section. */
 const PARTS: Partial<Record<StudentField, readonly ReadonlySet<string>[]>> = {
-  full_name: ['initial initials', 'first firstname', 'middle middlename', 'last lastname surname'].map(
-    wordsOf,
-  ),
+  full_name: [
+    'initial initials',
+    'first firstname fname',
+    'middle middlename mname',
+    'last lastname lname surname',
+  ].map(wordsOf),
   group: ['class std standard grade कक्षा वर्ग इयत्ता తరగతి வகுப்பு', 'section sec division div सेक्शन विभाग'].map(
     wordsOf,
   ),

@@ -14,6 +14,11 @@ describe('a heading', () => {
     ['Reg_NO', 'roll_number'],
     ['regdNo', 'roll_number'],
     ['USN', 'roll_number'],
+    ['Register No', 'roll_number'],
+    ['Matric Number', 'roll_number'],
+    ['ER Number', 'roll_number'],
+    ['s_lname', 'full_name'],
+    ['Hostel or Day Scholar', null],
     ['G.R. No.', 'roll_number'],
     ['University Roll No', 'roll_number'],
     ['mobileNumber', 'mobile'],
@@ -79,6 +84,13 @@ describe('of several columns for one thing', () => {
         'Surname,Middle Name,First Name,Div,Std,Father Mobile,Mother Mobile,Email\nRao,K.,Asha,B,11,9812345678,9812345679,a@x.in',
       ).rows,
     ).toMatchObject([{ fullName: 'Asha K. Rao', group: '11 B', parentMobile: '9812345678 / 9812345679' }]));
+
+  it('a name goes on in the column beside it that has no heading; marks of attendance are none', () => {
+    expect(readStudentList('Roll No,Name,\n7,Asha,Rao\n8,Om,Das').rows[0]).toMatchObject({
+      fullName: 'Asha Rao',
+    });
+    expect(readStudentList('Roll No,Name,\n7,Asha,P\n8,Om,A').rows[0]).toMatchObject({ fullName: 'Asha' });
+  });
 
   it('a whole name stands without its parts; a surname beside a name belongs to it', () => {
     expect(readStudentList('Name,First Name,Last Name,Roll No\nAsha Rao,Asha,Rao,7').rows[0]).toMatchObject({
@@ -175,6 +187,13 @@ it('two emails in a cell are an error, and of passwords no sample is shown', () 
   expect(JSON.stringify(readStudentList('Email,Password,Login Pwd\na@x.in,geheim17,geheim18'))).not.toContain(
     'geheim',
   );
+});
+
+it('a file of cells without end is refused without reading each of them', () => {
+  const before = performance.now();
+  expect(readStudentList('a,'.repeat(400_000)).problem).toBe('csv_broken');
+  // It took seconds, each of them taken for a heading.
+  expect(performance.now() - before).toBeLessThan(5_000);
 });
 
 it('a web page that is called a workbook is no list', () =>
