@@ -1,7 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { CheckStudentListResponse } from '#core/contracts/admin-users/student-list.ts';
+import type { CheckedRow, CheckStudentListResponse } from '#core/contracts/admin-users/student-list.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { rowProblemValues } from '#web/features/admin-users/model/row-problem-values.ts';
+
+/** What a row that is left out is known by: the number where that is what is wrong. */
+const whatOf = ({ by_roll_number: isByNumber, problem, ...row }: CheckedRow) =>
+  isByNumber || problem?.startsWith('roll_number') ? row.roll_number : row.email || row.full_name;
 
 const SHOWN = 50;
 const MOST_PASSED_OVER = 20;
@@ -54,8 +58,7 @@ export function StudentListCheck({ checked }: { checked: CheckStudentListRespons
           {wrong.slice(0, SHOWN).map((row) => (
             <li key={row.row} className="grid">
               <span className="wrap-anywhere">
-                {t('list.row', { row: row.row })}:{' '}
-                {row.by_roll_number ? row.roll_number : row.email || row.full_name}
+                {t('list.row', { row: row.row })}: {whatOf(row)}
               </span>
               <span className="text-muted-foreground">
                 {t(`list.rowProblems.${row.problem ?? 'failed'}`, rowProblemValues(row, scriptName))}
