@@ -29,7 +29,7 @@ const GROUP_RANK = [
   ),
 ];
 const NAME = wordsOf(
-  'name names fullname student students studentname candidate candidates candidatename learner pupil pupils participant participants applicant trainee aspirant surname lastname firstname middlename fname mname lname initial initials नाम पूरानाम छात्र छात्रा विद्यार्थी పేరు విద్యార్థి பெயர் மாணவர்',
+  'name names fullname student students studentname candidate candidates candidatename learner pupil pupils participant participants applicant trainee aspirant surname lastname firstname middlename fname mname lname givenname familyname initial initials नाम पूरानाम छात्र छात्रा विद्यार्थी పేరు విద్యార్థి பெயர் மாணவர்',
 );
 /** People in lists of students who are none. */
 const OTHER_PEOPLE = wordsOf(
@@ -41,7 +41,7 @@ const STATES = wordsOf(
 );
 /** Of these a name or a number is somebody else's, or another thing. */
 const OF_OTHERS = wordsOf(
-  'school college institute institution university company organisation organization bank branch dept department user username login file subject subjects city district state country village taluka tehsil mandal block nationality aadhar aadhaar adhar pan account dob birth address category caste religion gender sex age blood photo image signature hostel room bus route stop transport vehicle house exam test event project team book item product centre center domain board medium language designation occupation income relation विद्यालय स्कूल संस्था शहर जिला राज्य पता जन्म तिथि लिंग जाति धर्म',
+  'school college institute institution university company organisation organization bank branch dept department user username login file subject subjects city district state country village taluka tehsil mandal block nationality aadhar aadhaar adhar pan account dob birth address category caste religion gender sex age blood photo image signature hostel room bus route stop transport vehicle house exam test event project team book item product centre center domain board medium session level program programme role position stream location place area semester term language designation occupation income relation विद्यालय स्कूल संस्था शहर जिला राज्य पता जन्म तिथि लिंग जाति धर्म',
 );
 /** Whose numbers of students are theirs all the same: 'University Roll No.' */
 const ISSUERS = wordsOf(
@@ -55,9 +55,9 @@ const SECOND_CHOICE = wordsOf(
 const PARTS: Partial<Record<StudentField, readonly ReadonlySet<string>[]>> = {
   full_name: [
     'initial initials',
-    'first firstname fname',
+    'first firstname fname given givenname',
     'middle middlename mname',
-    'last lastname lname surname',
+    'last lastname lname surname family familyname',
   ].map(wordsOf),
   group: ['class std standard grade कक्षा वर्ग इयत्ता తరగతి வகுப்பு', 'section sec division div सेक्शन विभाग'].map(
     wordsOf,

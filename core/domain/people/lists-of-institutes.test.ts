@@ -40,6 +40,8 @@ describe('a heading', () => {
     ['Student Photo', null],
     ['Emergency Contact', null],
     ['Age Group', null],
+    ['session_name', null],
+    ['Family Name', 'full_name'],
     ['PIN Code', null],
   ])('%j is %s', (heading, field) => expect(readHeading(heading)?.field ?? null).toBe(field));
 });
@@ -96,6 +98,9 @@ describe('of several columns for one thing', () => {
     expect(readStudentList('Name,First Name,Last Name,Roll No\nAsha Rao,Asha,Rao,7').rows[0]).toMatchObject({
       fullName: 'Asha Rao',
     });
+    expect(readStudentList('First Name,Family Name,Roll No\nAsha,Rao,7').rows[0]).toMatchObject({
+      fullName: 'Asha Rao',
+    });
     expect(readStudentList('Name,Surname,Roll No\nAsha,Rao,7').rows[0]).toMatchObject({
       fullName: 'Asha Rao',
     });
@@ -122,6 +127,7 @@ describe('without headings', () => {
       '20IT011',
       '20IT156',
     ]);
+    expect(fieldsOf('a17b300,R001,Asha\nc19d455,R002,Om')).toEqual([null, null, 'full_name']);
     expect(readStudentList('4th\n5th\n12th').problem).toBe('no_email_column');
     expect(readStudentList('Ravi,78,67\nSita,36,23')).toMatchObject({
       problem: 'no_email_column',
