@@ -41,7 +41,7 @@ const STATES = wordsOf(
 );
 /** Of these a name or a number is somebody else's, or another thing. */
 const OF_OTHERS = wordsOf(
-  'school college institute institution university company organisation organization bank branch dept department user username login file subject subjects city district state country village taluka tehsil mandal block nationality aadhar aadhaar adhar pan account dob birth address category caste religion gender sex age blood photo image signature hostel room bus route stop transport vehicle house exam test event project team book item product centre center domain board medium session level program programme role position stream location place area semester term language designation occupation income relation विद्यालय स्कूल संस्था शहर जिला राज्य पता जन्म तिथि लिंग जाति धर्म',
+  'office school college institute institution university company organisation organization bank branch dept department user username login file subject subjects city district state country village taluka tehsil mandal block nationality aadhar aadhaar adhar pan account dob birth address category caste religion gender sex age blood photo image signature hostel room bus route stop transport vehicle house exam test event project team book item product centre center domain board medium session level program programme role position stream location place area semester term language designation occupation income relation विद्यालय स्कूल संस्था शहर जिला राज्य पता जन्म तिथि लिंग जाति धर्म',
 );
 /** Whose numbers of students are theirs all the same: 'University Roll No.' */
 const ISSUERS = wordsOf(
@@ -97,8 +97,10 @@ export function readHeading(heading: string): ReadHeading | null {
   const isParents = has(PARENT);
   const choice = has(SECOND_CHOICE) ? 1 : 0;
   if (has(EMAIL)) return is(isParents ? 'parent_email' : 'email', choice);
-  if (has(MOBILE) && !words.includes('person') && !words.includes('address'))
-    return is(isParents ? 'parent_mobile' : 'mobile', choice);
+  if (has(MOBILE))
+    return has(OF_OTHERS) || words.includes('person')
+      ? null
+      : is(isParents ? 'parent_mobile' : 'mobile', choice);
   if (isParents || headingWords(text).length > 8) return null;
   const isOfOthers = words.some(
     (word) => OF_OTHERS.has(word) && !(ISSUERS.has(word) && (has(ROLL) || has(NUMBERED))),

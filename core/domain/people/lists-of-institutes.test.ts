@@ -31,6 +31,8 @@ describe('a heading', () => {
     ['Teacher Mobile', null],
     ['Department Name', null],
     ['Blood Group', null],
+    ['School Phone', null],
+    ['School Email ID', 'email'],
     ['Admission Date', null],
     ['Admission Year', null],
     ['Registration Fee', null],
