@@ -98,10 +98,10 @@ export function Dashboard(props: DashboardProps) {
         <h1 className={`wrap-anywhere font-bold text-3xl ${nameIsKnown ? '' : 'invisible'}`}>
           {t('welcome', { name })}
         </h1>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
           {/* On a day without a test it would contradict what is said below. */}
           {!isCalm && <p className="text-muted-foreground">{t('subtitle')}</p>}
-          {countdown}
+          {countdown && <div>{countdown}</div>}
         </div>
       </header>
       {comingExams && <div className="mb-6 empty:hidden md:mb-8">{comingExams}</div>}
