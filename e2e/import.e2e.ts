@@ -31,7 +31,7 @@ describe.each(widths('wide'))('an administrator at the import %s', (width, viewp
   const shows = (text: string | RegExp) => page.getByText(text).first().waitFor(WAIT);
 
   beforeAll(async () => {
-    ({ context, page, errors } = await openScreen(browser(), viewport));
+    ({ context, page, errors } = await openScreen(browser(), viewport, 'block'));
     const email = newEmail();
     await signUp(page, email);
     await completeProfile(page);

@@ -35,8 +35,13 @@ export interface Screen {
   errors: string[];
 }
 
-export async function openScreen(browser: Browser, viewport = DESKTOP): Promise<Screen> {
-  const context = await newContext(browser, viewport);
+/** @param serviceWorkers blocked where a journey holds or changes answers: what passes by a service worker, Playwright does not see each time */
+export async function openScreen(
+  browser: Browser,
+  viewport = DESKTOP,
+  serviceWorkers: 'allow' | 'block' = 'allow',
+): Promise<Screen> {
+  const context = await newContext(browser, viewport, undefined, { serviceWorkers });
   const page = await context.newPage();
   return { context, page, errors: collectPageErrors(page) };
 }
