@@ -5,13 +5,12 @@ import tamil from '../web/locales/ta/profile.json' with { type: 'json' };
 import telugu from '../web/locales/te/profile.json' with { type: 'json' };
 import teluguFields from '../web/locales/te/profile-fields.json' with { type: 'json' };
 import { lookAtBothThemes } from './support/axe.ts';
-import { browserForAll, openScreen, spendFirstAccount, widths } from './support/both-widths.ts';
+import { browserForAll, openScreen, widths } from './support/both-widths.ts';
 import { collectPageErrors } from './support/browser.ts';
 import { completeProfile, newEmail, PASSWORD, signUp } from './support/journey.ts';
 import { grantAdmin } from './support/with-secret-key.ts';
 
 const browser = browserForAll();
-spendFirstAccount();
 
 describe.each(widths('phone'))('the account screens %s', (_, viewport) => {
   let context: BrowserContext;

@@ -2,13 +2,12 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { NEET_MARKING } from '../core/domain/scoring/grade-attempt.ts';
 import { expectNoSidewaysScroll, lookAtBothThemes } from './support/axe.ts';
-import { browserForAll, openScreen, spendFirstAccount } from './support/both-widths.ts';
+import { browserForAll, openScreen } from './support/both-widths.ts';
 import { PHONE } from './support/browser.ts';
 import { expectStatus, goToQuestion, nextQuestion, setMarking } from './support/exam.ts';
 import { completeProfile, createTest, newEmail, signUp, startTest } from './support/journey.ts';
 import { withSecretKey } from './support/with-secret-key.ts';
 
-spendFirstAccount();
 const browser = browserForAll();
 const LONGEST = { timeout: 60_000 };
 

@@ -1,13 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { lookAtBothThemes } from './support/axe.ts';
-import { browserForAll, openScreen, spendFirstAccount, widths } from './support/both-widths.ts';
+import { browserForAll, openScreen, widths } from './support/both-widths.ts';
 import { newContext } from './support/browser.ts';
 import { completeProfile, newEmail, signUp } from './support/journey.ts';
 import { grantAdmin } from './support/with-secret-key.ts';
 
 const browser = browserForAll();
-spendFirstAccount();
 
 async function countActive(condition = ''): Promise<number> {
   const key = inject('secretKey');

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { browserForAll, openScreen, spendFirstAccount } from './support/both-widths.ts';
+import { browserForAll, openScreen } from './support/both-widths.ts';
 import { DESKTOP, PHONE } from './support/browser.ts';
 import { completeProfile, createTest, newEmail, signUp, startTest } from './support/journey.ts';
 import { withSecretKey } from './support/with-secret-key.ts';
 
-spendFirstAccount();
 const browser = browserForAll();
 const LONGEST = { timeout: 60_000 };
 

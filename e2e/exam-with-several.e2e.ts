@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectAccessibleEverywhere, expectNoSidewaysScroll } from './support/axe.ts';
-import { browserForAll, spendFirstAccount } from './support/both-widths.ts';
+import { browserForAll } from './support/both-widths.ts';
 import { DESKTOP, newContext, PHONE } from './support/browser.ts';
 import { expectStatus, nextQuestion, setMarking } from './support/exam.ts';
 import { completeProfile, createTest, newEmail, signUp, startTest, submitTest } from './support/journey.ts';
 import { withSecretKey } from './support/with-secret-key.ts';
 
-spendFirstAccount();
 const browser = browserForAll();
 
 /**

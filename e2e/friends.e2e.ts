@@ -1,11 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lookAtBothThemes } from './support/axe.ts';
-import { browserForAll, openScreen, spendFirstAccount, widths } from './support/both-widths.ts';
+import { browserForAll, openScreen, widths } from './support/both-widths.ts';
 import { completeProfile, newEmail, signUp } from './support/journey.ts';
 
 const browser = browserForAll();
-spendFirstAccount();
 const yearsAgo = (years: number) => `${new Date().getUTCFullYear() - years}-01-01`;
 
 describe.each(widths('phone'))('friends, one of them under 18, %s', (_, viewport) => {

@@ -1,13 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lookAtBothThemes } from './support/axe.ts';
-import { browserForAll, openScreen, spendFirstAccount } from './support/both-widths.ts';
+import { browserForAll, openScreen } from './support/both-widths.ts';
 import { DESKTOP, PHONE } from './support/browser.ts';
 import { completeProfile, newEmail, signUp } from './support/journey.ts';
 import { grantAdmin } from './support/with-secret-key.ts';
 
 const browser = browserForAll();
-spendFirstAccount();
 
 describe('the groups of an institute', () => {
   let contexts: BrowserContext[];

@@ -4,12 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { longPaper } from '#core/domain/question-import/docx/testing/long-paper.ts';
 import { paragraph, wordDocument } from '#core/domain/question-import/docx/testing/word-document.ts';
 import { lookAtBothThemes } from './support/axe.ts';
-import { browserForAll, openScreen, spendFirstAccount, widths } from './support/both-widths.ts';
+import { browserForAll, openScreen, widths } from './support/both-widths.ts';
 import { completeProfile, newEmail, signUp } from './support/journey.ts';
 import { grantAdmin } from './support/with-secret-key.ts';
 
 const browser = browserForAll();
-spendFirstAccount();
 
 const HEAD =
   'subject,chapter,topic,stem,optionA,optionB,optionC,optionD,correctIndex,explanationText,difficulty,tags,language,source,status\n';

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { lookAtBothThemes } from './support/axe.ts';
-import { browserForAll, openScreen, spendFirstAccount, widths } from './support/both-widths.ts';
+import { browserForAll, openScreen, widths } from './support/both-widths.ts';
 import { callAs, goToQuestion } from './support/exam.ts';
 import {
   chooseOption,
@@ -14,7 +14,6 @@ import {
 } from './support/journey.ts';
 
 const browser = browserForAll();
-spendFirstAccount();
 
 describe.each(widths('phone'))('a student of JEE Main, %s', (_, viewport) => {
   let context: BrowserContext;

@@ -2,13 +2,12 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RazorpayServer, startRazorpayServer } from '../server/testing/razorpay-server.ts';
 import { lookAtBothThemes } from './support/axe.ts';
-import { browserForAll, openScreen, spendFirstAccount, userIdOf, widths } from './support/both-widths.ts';
+import { browserForAll, openScreen, userIdOf, widths } from './support/both-widths.ts';
 import { completeProfile, newEmail, signIn, signUp } from './support/journey.ts';
 import { type BuiltServer, removeDataDir, startBuiltServer } from './support/start-built-server.ts';
 import { withSecretKey } from './support/with-secret-key.ts';
 
 const browser = browserForAll();
-spendFirstAccount();
 
 describe.each(widths('phone'))('Premium %s', (_, viewport) => {
   let context: BrowserContext;

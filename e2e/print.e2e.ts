@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoSidewaysScroll, lookAtBothThemes } from './support/axe.ts';
-import { browserForAll, openScreen, spendFirstAccount, userIdOf, widths } from './support/both-widths.ts';
+import { browserForAll, openScreen, userIdOf, widths } from './support/both-widths.ts';
 import { completeProfile, createTest, newEmail, signUp, startTest, submitTest } from './support/journey.ts';
 import { withSecretKey } from './support/with-secret-key.ts';
 
 const browser = browserForAll();
-spendFirstAccount();
 
 async function save(page: Page, button: string) {
   const [download] = await Promise.all([

@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lookAtBothThemes } from './support/axe.ts';
-import { browserForAll, openScreen, spendFirstAccount, widths } from './support/both-widths.ts';
+import { browserForAll, openScreen, widths } from './support/both-widths.ts';
 import { completeProfile, newEmail, signUp } from './support/journey.ts';
 import { grantAdmin, withSecretKey } from './support/with-secret-key.ts';
 
 const browser = browserForAll();
-spendFirstAccount();
 
 interface Question {
   id: string;

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { browserForAll, spendFirstAccount } from './support/both-widths.ts';
+import { browserForAll } from './support/both-widths.ts';
 import { newContext, PHONE } from './support/browser.ts';
 import { expectStatus, waitForServiceWorker } from './support/exam.ts';
 import { completeProfile, createTest, newEmail, signUp, startTest } from './support/journey.ts';
 import { withSecretKey } from './support/with-secret-key.ts';
 
-spendFirstAccount();
 const browser = browserForAll();
 
 /** So long the first section takes; the test has its other minutes for the second. */

@@ -1,12 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { lookAtBothThemes } from './support/axe.ts';
-import { browserForAll, openScreen, spendFirstAccount, widths } from './support/both-widths.ts';
+import { browserForAll, openScreen, widths } from './support/both-widths.ts';
 import { newEmail, PASSWORD, signIn } from './support/journey.ts';
 import { grantAdmin, withSecretKey } from './support/with-secret-key.ts';
 
 const browser = browserForAll();
-spendFirstAccount();
 
 const demoQuestions = async () => (await withSecretKey('GET', 'questions?source=eq.demo&select=id')).length;
 

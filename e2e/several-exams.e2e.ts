@@ -1,11 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { expectNoSidewaysScroll, lookAtBothThemes } from './support/axe.ts';
-import { browserForAll, openScreen, spendFirstAccount } from './support/both-widths.ts';
+import { browserForAll, openScreen } from './support/both-widths.ts';
 import { DESKTOP, PHONE } from './support/browser.ts';
 import { completeProfile, newEmail, signIn, signUp } from './support/journey.ts';
 
-spendFirstAccount();
 /** A student of NEET and of JEE Main, each test going on where the one before ended. */
 const browser = browserForAll();
 const LONGEST = { timeout: 30_000 };

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserForAll, openScreen, spendFirstAccount, userIdOf } from './support/both-widths.ts';
+import { browserForAll, openScreen, userIdOf } from './support/both-widths.ts';
 import {
   completeProfile,
   completeProfileForm,
@@ -13,7 +13,6 @@ import { withSecretKey } from './support/with-secret-key.ts';
 
 /** Screens say what the specification says they say, to the letter; what they do is told in the other journeys. */
 const browser = browserForAll();
-spendFirstAccount();
 
 let context: BrowserContext;
 let page: Page;

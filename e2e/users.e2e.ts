@@ -1,13 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { lookAtBothThemes } from './support/axe.ts';
-import { browserForAll, openScreen, spendFirstAccount, widths } from './support/both-widths.ts';
+import { browserForAll, openScreen, widths } from './support/both-widths.ts';
 import { newContext, PHONE } from './support/browser.ts';
 import { newEmail, PASSWORD, signIn } from './support/journey.ts';
 import { grantAdmin } from './support/with-secret-key.ts';
 
 const browser = browserForAll();
-spendFirstAccount();
 
 /** An account made past the screens. */
 async function makeAccount(): Promise<string> {

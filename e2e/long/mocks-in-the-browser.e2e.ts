@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectNoSidewaysScroll, lookAtBothThemes } from '../support/axe.ts';
-import { browserForAll, openScreen, spendFirstAccount } from '../support/both-widths.ts';
+import { browserForAll, openScreen } from '../support/both-widths.ts';
 import { PHONE } from '../support/browser.ts';
 import { expectStatus, goToQuestion } from '../support/exam.ts';
 import { signIn, submitTest } from '../support/journey.ts';
@@ -10,7 +10,6 @@ import { newStudent } from '../support/sittings.ts';
 import { withSecretKey } from '../support/with-secret-key.ts';
 
 /** The mocks that ship beside NEET's, each taken as a student of that exam takes it: docs/decisions/065-exams-as-data.md. */
-spendFirstAccount();
 const browser = browserForAll();
 const WIDE = { width: 1280, height: 800 };
 const MOCKS = [

@@ -1,7 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { collectPageErrors, DESKTOP, launchBrowser, newContext, PHONE } from './browser.ts';
-import { newEmail, PASSWORD } from './journey.ts';
 
 const ON_A_PHONE = ['on a phone', PHONE] as const;
 const ON_A_WIDE_SCREEN = ['on a wide screen', DESKTOP] as const;
@@ -44,18 +43,6 @@ export async function openScreen(
   const context = await newContext(browser, viewport, undefined, { serviceWorkers });
   const page = await context.newPage();
   return { context, page, errors: collectPageErrors(page) };
-}
-
-/** The first account of a server administers it: nobody in the journeys that follow is that one. */
-export function spendFirstAccount(): void {
-  beforeAll(async () => {
-    const answer = await fetch(`${inject('serverUrl')}/auth/v1/signup`, {
-      method: 'POST',
-      headers: { apikey: inject('publishableKey'), 'content-type': 'application/json' },
-      body: JSON.stringify({ email: newEmail(), password: PASSWORD }),
-    });
-    if (!answer.ok) throw new Error(await answer.text());
-  });
 }
 
 /** Of anyone who is signed in on the page. */

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { buildIfNeeded } from '../../scripts/build.mjs';
 import { createOwnDatabase } from './own-database.ts';
-import { removeDataDir, startBuiltServer } from './start-built-server.ts';
+import { type BuiltServer, removeDataDir, startBuiltServer } from './start-built-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,6 +17,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await buildIfNeeded();
   const own = await createOwnDatabase();
   const server = await startBuiltServer({ env: own.env });
+  await spendFirstAccount(server);
   project.provide('serverUrl', server.url);
   project.provide('publishableKey', server.keys.publishableKey);
   project.provide('secretKey', server.keys.secretKey);
@@ -26,4 +27,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await removeDataDir(server.dataDir);
     await own.drop();
   };
+}
+
+/** The first account of a server administers it: nobody in the journeys is that one, whichever of them is walked first. */
+async function spendFirstAccount({ url, keys }: BuiltServer): Promise<void> {
+  const answer = await fetch(`${url}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { apikey: keys.publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'first@example.com', password: 'path-to-victory' }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
 }
