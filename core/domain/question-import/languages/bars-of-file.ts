@@ -4,6 +4,8 @@ import { quote } from '../quote.ts';
 
 /** Less would be a bar here and there. */
 const FEWEST = 3;
+/** A longer text was made to keep the patterns below busy. */
+const LONGEST = 20_000;
 const BAR = /\s*\|{1,2}\s*/g;
 const FORMULAS = /\\\(.*?\\\)|\\\[.*?\\\]|\$[^$\n]*\$/gs;
 
@@ -40,6 +42,7 @@ function atBar(question: ParsedQuestion, language: string): ParsedQuestion {
 
 /** What stands on both sides of its only bar; null: it has none, or several. */
 function halvesOf(text: string): readonly [string, string] | null {
+  if (text.length > LONGEST || !text.includes('|')) return null;
   const plain = text.replace(FORMULAS, (formula) => ' '.repeat(formula.length));
   const bars = [...plain.matchAll(BAR)];
   const [bar] = bars;

@@ -42,14 +42,13 @@ const goesOn = (line: FlowLine | undefined) =>
 /** Lines of pairs that count up by one. */
 function runAt(lines: readonly FlowLine[], from: number): { pairs: KeyPair[]; length: number } | null {
   const pairs: KeyPair[] = [];
-  let length = 0;
-  for (const line of lines.slice(from)) {
+  for (let at = from; at < lines.length; at += 1) {
+    const line = lines[at];
     const [pair, ...more] =
-      line.key === null && PAIR.test(line.rich.text) ? (keyLine(line.rich.text) ?? []) : [];
+      line?.key === null && PAIR.test(line.rich.text) ? (keyLine(line.rich.text) ?? []) : [];
     const above = pairs.at(-1);
     if (!pair || more.length > 0 || (above && pair.number !== above.number + 1)) break;
     pairs.push(pair);
-    length += 1;
   }
-  return length >= FEWEST ? { pairs, length } : null;
+  return pairs.length >= FEWEST ? { pairs, length: pairs.length } : null;
 }
