@@ -16,6 +16,7 @@ import { subjectAlone } from '#core/domain/question-import/docx/layout/patterns.
 import { letterColumns } from '#core/domain/question-import/docx/layout/plain-columns.ts';
 import { layoutReadings } from '#core/domain/question-import/docx/layout/roles/layout-readings.ts';
 import { splitQuestion } from '#core/domain/question-import/docx/layout/split-question.ts';
+import { withTitlesApart } from '#core/domain/question-import/docx/layout/titles-called-questions.ts';
 import { toQuestion } from '#core/domain/question-import/docx/layout/to-question.ts';
 import { pairBlocks } from '#core/domain/question-import/docx/layout/two-languages.ts';
 import {
@@ -71,7 +72,7 @@ function withSubjects(flow: Flow, subjects: readonly string[]): Paper {
     const subject = subjectAlone(line.rich.text, names);
     return subject === null ? line : { ...line, rich: { ...line.rich, text: `Subject: ${subject}` } };
   });
-  const alike = withNumbersApart(sectionsOfYears(lines));
+  const alike = withNumbersApart(withTitlesApart(sectionsOfYears(lines)));
   return { ...flow, ...alike };
 }
 
