@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readDocx } from '#core/domain/question-import/docx/read-docx.ts';
-import { paragraph, paragraphs, wordDocument } from '#core/domain/question-import/docx/testing/word-document.ts';
+import {
+  paragraph,
+  paragraphs,
+  wordDocument,
+} from '#core/domain/question-import/docx/testing/word-document.ts';
 
 const STEMS = ['Which metal is red?', 'Which metal rusts?', 'Which is used in cells?'];
 const METALS = ['iron', 'copper', 'zinc', 'lead'];
@@ -11,8 +15,7 @@ const read = async (lines: readonly string[], isHeading: (line: string) => boole
   const body = lines.map((line) =>
     isHeading(line) ? paragraph(line, '<w:pStyle w:val="Heading1"/>') : paragraphs(line),
   );
-  const styles =
-    '<w:style w:type="paragraph" w:styleId="Heading1"><w:name w:val="heading 1"/></w:style>';
+  const styles = '<w:style w:type="paragraph" w:styleId="Heading1"><w:name w:val="heading 1"/></w:style>';
   return readDocx(wordDocument({ body: body.join(''), styles }));
 };
 const quiz = (title: string, number: (at: number) => string, options = lettered) => [

@@ -1,6 +1,10 @@
 import type { FlowLine } from '#core/domain/question-import/docx/layout/flow.ts';
 import { findOptions } from '#core/domain/question-import/docx/layout/options.ts';
-import { endHeading, numberedStart } from '#core/domain/question-import/docx/layout/patterns.ts';
+import {
+  DIRECTIONS_OF_SEVERAL,
+  endHeading,
+  numberedStart,
+} from '#core/domain/question-import/docx/layout/patterns.ts';
 import { plainRich, sliceRich, trimRich } from '#core/domain/question-import/docx/rich-text.ts';
 
 /** 'Quiz 1', 'Question 5', 'Quiz 2: Metals': a word and a number that also begin questions, and no sentence that asks. */
@@ -45,14 +49,21 @@ export function withTitlesApart(lines: readonly FlowLine[]): FlowLine[] {
     const title = titles.get(at);
     const textAt = twice.get(at);
     if (title !== undefined)
-      return { ...line, rich: plainRich(`Section ${names.indexOf(title.toLowerCase()) + 1}: ${title}`), list: null };
-    return textAt === undefined ? line : { ...line, rich: trimRich(sliceRich(line.rich, textAt)), list: null };
+      return {
+        ...line,
+        rich: plainRich(`Section ${names.indexOf(title.toLowerCase()) + 1}: ${title}`),
+        list: null,
+      };
+    return textAt === undefined
+      ? line
+      : { ...line, rich: trimRich(sliceRich(line.rich, textAt)), list: null };
   });
 }
 
 function partsOf(lines: readonly FlowLine[]): Part[] {
   const called = lines.flatMap((line, at) => {
-    const match = line.key === null ? TITLE.exec(line.rich.text) : null;
+    const isTitleLike = line.key === null && !DIRECTIONS_OF_SEVERAL.test(line.rich.text);
+    const match = isTitleLike ? TITLE.exec(line.rich.text) : null;
     return match ? [{ at, word: (match[1] ?? '').toLowerCase(), number: Number(match[2]) }] : [];
   });
   return called.map((each, place) => ({
@@ -62,7 +73,9 @@ function partsOf(lines: readonly FlowLine[]): Part[] {
 }
 
 function numbersBelow(lines: readonly FlowLine[], from: number, to: number): Part['numbers'] {
-  const starts = lines.slice(from, to).map(({ rich, key }) => (key === null ? numberedStart(rich.text) : null));
+  const starts = lines
+    .slice(from, to)
+    .map(({ rich, key }) => (key === null ? numberedStart(rich.text) : null));
   const first = starts.findIndex((start) => start !== null);
   const family = starts[first]?.family;
   if (first < 0 || first > BETWEEN || family === undefined || family === 'word') return [];
@@ -82,7 +95,10 @@ function numbersBelow(lines: readonly FlowLine[], from: number, to: number): Par
 function isWhole(lines: readonly FlowLine[]): boolean {
   const end = lines.findIndex(({ rich }) => endHeading(rich.text) !== null);
   const own = end < 0 ? lines : lines.slice(0, end);
-  return own.length > LINES_OF_QUESTION || findOptions(own.map(({ rich }) => rich.text).join('\n')).length >= FEWEST;
+  return (
+    own.length > LINES_OF_QUESTION ||
+    findOptions(own.map(({ rich }) => rich.text).join('\n')).length >= FEWEST
+  );
 }
 
 const isTitle = ({ numbers }: Part): boolean =>
