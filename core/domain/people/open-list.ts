@@ -1,12 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { decodeText } from '../question-import/decode-text.ts';
 import { FileError } from '../question-import/file-error.ts';
-import { openZip, resolvePath } from '../question-import/packages/open-zip.ts';
-import { readFormats } from '../question-import/xlsx/cell-formats.ts';
-import { readSheet } from '../question-import/xlsx/read-sheet.ts';
-import { readWorkbook } from '../question-import/xlsx/read-workbook.ts';
-import { textEntry } from '../question-import/xlsx/read-xlsx.ts';
-import { readSharedStrings } from '../question-import/xlsx/shared-strings.ts';
+import { isCompound } from '../question-import/xls/open-compound.ts';
+import { openWorkbook } from '../question-import/xlsx/open-workbook.ts';
 import { readHeading } from './list-headings.ts';
 
 export interface Line {
@@ -28,8 +24,6 @@ const SEPARATORS = [',', ';', '\t', '|'];
 const HEAD_LINES = 20;
 /** The first line as Excel writes it for itself. */
 const SAID = /^"?sep=(.)"?(?:\r\n|\r|\n)/i;
-const WANTED =
-  /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/i;
 const PAGE = /^\s*<(?:!doctype|html|table|\?xml)\b/i;
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 
@@ -42,8 +36,7 @@ export interface Sheet {
 
 /** The sheets of a list that show something, whatever program wrote it. @throws FileError (too_many_rows, or no list at all), and what csv-parse throws */
 export function openList(source: string | Uint8Array): Sheet[] {
-  const isWorkbook = typeof source !== 'string' && ZIP.every((byte, at) => source[at] === byte);
-  if (isWorkbook) return filled(sheetsOfWorkbook(source));
+  if (typeof source !== 'string' && isWorkbook(source)) return filled(sheetsOfWorkbook(source));
   const text = typeof source === 'string' ? source.replace(/^\uFEFF/, '') : decodeText(source).text;
   // Web pages that are called .xls
   if (PAGE.test(text)) throw new FileError('xlsx_broken');
@@ -92,14 +85,11 @@ function separatorOf(text: string): string {
   return scored.reduce((best, each) => (each.score > best.score ? each : best)).separator;
 }
 
-function sheetsOfWorkbook(bytes: Uint8Array): Sheet[] {
-  const entries = openZip(bytes, (path) => WANTED.test(path));
-  const strings = readSharedStrings(textEntry(entries, 'xl/sharedStrings.xml'));
-  const formats = readFormats(textEntry(entries, 'xl/styles.xml'));
-  const { sheets, is1904 } = readWorkbook(entries);
-  return sheets.map(({ name, isHidden, target }) => {
-    const path = resolvePath('xl/workbook.xml', target);
-    const { rows } = readSheet(path ? textEntry(entries, path) : '', { strings, formats, is1904 });
-    return { name, isHidden, lines: rows.map(({ number, cells }) => ({ number, cells })) };
-  });
-}
+const isWorkbook = (bytes: Uint8Array) => isCompound(bytes) || ZIP.every((byte, at) => bytes[at] === byte);
+
+const sheetsOfWorkbook = (bytes: Uint8Array): Sheet[] =>
+  openWorkbook(bytes).sheets.map(({ name, isHidden, read }) => ({
+    name,
+    isHidden,
+    lines: read().rows.map(({ number, cells }) => ({ number, cells })),
+  }));

@@ -13,6 +13,8 @@ import {
 } from './student-list.ts';
 import { columnsByField, studentRow } from './student-row.ts';
 
+/** Reasons of a workbook that are those of a list. */
+const SAID = ['too_many_rows', 'encrypted', 'has_macros'] as const;
 const LONGEST_PASSED_OVER = 200;
 
 interface ReadOptions {
@@ -62,7 +64,7 @@ function sheetsOf(source: string | Uint8Array): Sheet[] | ListProblem {
   try {
     return openList(source);
   } catch (error) {
-    if (error instanceof FileError) return error.code === 'too_many_rows' ? 'too_many_rows' : 'not_a_list';
+    if (error instanceof FileError) return SAID.find((code) => code === error.code) ?? 'not_a_list';
     if (error instanceof CsvError) return 'csv_broken';
     throw error;
   }

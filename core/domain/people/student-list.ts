@@ -43,6 +43,8 @@ export const LIST_PROBLEMS = [
   'too_many_columns',
   'csv_broken',
   'not_a_list',
+  'encrypted',
+  'has_macros',
 ] as const;
 export type ListProblem = (typeof LIST_PROBLEMS)[number];
 

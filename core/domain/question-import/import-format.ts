@@ -12,8 +12,12 @@ const ZIP_TYPES = ['application/zip', 'application/x-zip-compressed'];
 export const FORMAT_FILES: Record<ImportFormat, { endings: readonly string[]; types: readonly string[] }> = {
   csv: { endings: ['csv'], types: ['text/csv'] },
   xlsx: {
-    endings: ['xlsx'],
-    types: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    endings: ['xlsx', 'xls', 'ods'],
+    // Not that of .xls, which browsers also say of CSV.
+    types: [
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'application/vnd.oasis.opendocument.spreadsheet',
+    ],
   },
   docx: {
     endings: ['docx'],

@@ -2,7 +2,7 @@ import { format, getFormatInfo } from 'numfmt';
 import { streamXml } from '../packages/read-xml.ts';
 
 /** The formats that a workbook names by their number alone. */
-const BUILT_IN: Record<number, string> = {
+export const BUILT_IN_FORMATS: Record<number, string> = {
   1: '0',
   2: '0.00',
   3: '#,##0',
@@ -44,7 +44,7 @@ export function readFormats(source: string): string[] {
       if (name === 'cellXfs') isCellStyles = true;
       if (name !== 'xf' || !isCellStyles) return;
       const id = Number(attributes.numFmtId ?? 0);
-      formats.push(own.get(id) ?? BUILT_IN[id] ?? 'General');
+      formats.push(own.get(id) ?? BUILT_IN_FORMATS[id] ?? 'General');
     },
     close: (name) => {
       if (name === 'cellXfs') isCellStyles = false;
@@ -88,7 +88,7 @@ const scientific = (plain: string) => plain.replace('e', 'E');
 const CLOSE = 1e-9;
 
 /** Whether the text says all of the value. */
-function sameValue(text: string, value: number, type: string): boolean {
+export function sameValue(text: string, value: number, type: string): boolean {
   const figures = text
     .replace(/[^\d.,/E+\- ()%]/gi, '')
     .replace(/,/g, '')

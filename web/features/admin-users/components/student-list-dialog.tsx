@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { FORMAT_FILES } from '#core/domain/question-import/import-format.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import {
@@ -18,6 +19,12 @@ import { useStudentList } from '#web/features/admin-users/hooks/use-student-list
 import { STUDENT_LIST_TEMPLATE } from '#web/features/admin-users/model/student-list-csv.ts';
 import { downloadFile } from '#web/lib/page/download-file.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
+
+const ACCEPTED = [
+  '.csv,.tsv,.txt,text/csv,text/plain',
+  ...FORMAT_FILES.xlsx.endings.map((ending) => `.${ending}`),
+  ...FORMAT_FILES.xlsx.types,
+].join(',');
 
 /** Students of a file: checked first, then invited in the background, with a report to keep. */
 export function StudentListDialog({ onClose }: { onClose: () => void }) {
@@ -47,7 +54,7 @@ export function StudentListDialog({ onClose }: { onClose: () => void }) {
                 <Input
                   {...control}
                   type="file"
-                  accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+                  accept={ACCEPTED}
                   onChange={({ target }) => void choose(target.files?.[0])}
                 />
               )}
