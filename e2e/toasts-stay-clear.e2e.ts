@@ -69,10 +69,10 @@ describe.each([
 });
 
 const TOAST = '[data-sonner-toast][data-visible=true][data-removed=false]';
-/** Headings and controls that can be seen under a toast. As text: what the loader adds to functions is not in the page. */
+/** Headings, controls and labels that can be seen under a toast. As text: what the loader adds to functions is not in the page. */
 const UNDER_TOASTS = `[...document.querySelectorAll('${TOAST}')].flatMap((toast) => {
   const over = toast.getBoundingClientRect();
-  return [...document.querySelectorAll('h1, h2, h3, h4, a[href], button, input, select, textarea, summary, [role=radio]')]
+  return [...document.querySelectorAll('h1, h2, h3, h4, a[href], button, input, select, textarea, summary, label, legend, [role=radio]')]
     .filter((element) => {
       if (element.closest('[data-sonner-toaster]') || !element.checkVisibility({ visibilityProperty: true })) return false;
       const { top, bottom, left, right } = element.getBoundingClientRect();
@@ -85,7 +85,7 @@ describe.each([
   ['on a phone', PHONE],
   ['on a wide screen', { width: 1280, height: 800 }],
 ] as const)('the toasts of a first evening %s', (_, viewport) => {
-  it('cover no heading and no control', async () => {
+  it('cover no heading, no control and no label', async () => {
     const { context, page, errors } = await openScreen(browser(), viewport);
     const shows = async (said: string) => {
       await page.locator(TOAST).getByText(said).first().waitFor();

@@ -1,13 +1,15 @@
 /**
  * Plays six weeks of three students by the calls of the product, and takes pictures of the dashboard, the path, the plan and what
- * else is asked for, on a phone and a wide screen, in light and dark: on every Sunday, on the eve of the exam and on the day after it.
+ * else is asked for, on a phone and a wide screen, in light and dark: on every Sunday, on the eve of the exam, on the evening of its day and on
+ * the two days after it.
  *
  *   npm run build
  *   CHROMIUM=/usr/bin/chromium node scripts/play-six-weeks.mjs <folder for the pictures>
  *
  * The students: class XI without Premium, who does what the dashboard asks and has a year to go; class XII with tests, days of rest
  * and an exam on the sixth Sunday; a dropper with two hundred mistakes and the same exam. `STUDENTS=xi,xii,dropper` (default),
- * `LANGUAGES=en,hi` (default), also `te` and `ta`, `THEMES=light,dark`, `SUNDAYS=1,2,3,4,5,6,eve,after`,
+ * `LANGUAGES=en,hi` (default), also `te` and `ta`, `THEMES=light,dark`, `SUNDAYS=1,2,3,4,5,6,eve,evening,after,second`
+ * (6 is the exam's, in the morning), `WIDE=1440` (px of the wide screen),
  * `SCREENS=dashboard,path,plan`, also `notebook`, `hub` and `chapter`.
  * It starts a server of its own whose clock it moves. The figures of each of these days stand in figures.json.
  */
@@ -24,7 +26,7 @@ const { CHROMIUM, PORT = '4320' } = process.env;
 const listOf = (name, usual) => (process.env[name] ?? usual).split(',');
 const LANGUAGES = listOf('LANGUAGES', 'en,hi');
 const THEMES = listOf('THEMES', 'light,dark');
-const SHOWN_DAYS = listOf('SUNDAYS', '1,2,3,4,5,6,eve,after');
+const SHOWN_DAYS = listOf('SUNDAYS', '1,2,3,4,5,6,eve,evening,after,second');
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const url = `http://localhost:${PORT}`;
 
@@ -38,7 +40,7 @@ const DAYS = 42;
 /** Counted from 0. */
 const EXAM_DAY = DAYS - 1;
 const PASSWORD = 'path-to-victory';
-const WIDTHS = { phone: { width: 360, height: 740 }, wide: { width: 1440, height: 900 } };
+const WIDTHS = { phone: { width: 360, height: 740 }, wide: { width: Number(process.env.WIDE ?? 1440), height: 900 } };
 const LOCALES = { en: 'en-IN', hi: 'hi-IN', te: 'te-IN', ta: 'ta-IN' };
 const MEDIA = { en: 'English', hi: 'Hindi', te: 'Telugu', ta: 'Tamil' };
 const PATHS = {
@@ -371,7 +373,7 @@ try {
   // The first account administers the server.
   await ask('auth/v1/signup', { body: { email: 'first@example.com', password: PASSWORD } });
   for (const student of STUDENTS) await enter(student);
-  for (let day = 0; day <= DAYS; day++) {
+  for (let day = 0; day <= EXAM_DAY + 2; day++) {
     const midnight = FIRST_DAY - 17 * 3_600_000 + day * DAY_MS;
     const sunday = String((day + 1) / 7);
     if (day % 7 === 6 && isShown(sunday)) {
@@ -380,7 +382,9 @@ try {
     }
     await moveTo(midnight + EVENING_AT);
     if (day === EXAM_DAY - 1 && isShown('eve')) await lookAt('eve');
+    if (day === EXAM_DAY && isShown('evening')) await lookAt('evening');
     if (day === EXAM_DAY + 1 && isShown('after')) await lookAt('after');
+    if (day === EXAM_DAY + 2 && isShown('second')) await lookAt('second');
     for (const student of STUDENTS) {
       await signIn(student);
       await student.live(student, day);

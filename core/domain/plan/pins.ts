@@ -1,10 +1,10 @@
 import type { Quest } from '#core/contracts/quests/get-tonight.ts';
+import { OFFERED, phaseOf } from '#core/domain/quests/day-phase.ts';
 import {
   chapterKey,
   LAST_PAPER_DAYS,
   MOST_QUESTS,
   onEve,
-  phaseOf,
   planQuests,
   type QuestFigures,
   questOf,
@@ -49,7 +49,7 @@ export function questsOfDay(figures: DayFigures, pins: readonly Pin[]): Quest[] 
   const taken = keysTaken(pins, leaving, day);
   const paper = figures.paper && !taken.includes(`${PAPER}${figures.paper.item_id}`) ? figures.paper : null;
   const planned = planQuests({ ...figures, paper, placed: new Set(taken) });
-  if (phaseOf(day, figures.examDay) !== 'usual') return planned;
+  if (!OFFERED[phaseOf(day, figures.examDay)].more) return planned;
   const review = planned.filter(({ kind }) => kind === 'mistakes');
   const own = planned.filter(({ kind }) => kind !== 'mistakes');
   const pinned = pinnedOn(figures, pins);
@@ -104,10 +104,10 @@ function pinnedOn(figures: DayFigures, pins: readonly Pin[]): Quest[] {
 
 /** What was planned for today this morning, as far as the day still takes it, with what was put there or taken away since. */
 export function todaysQuests(morning: readonly Quest[], figures: DayFigures, pins: readonly Pin[]): Quest[] {
-  const phase = phaseOf(figures.day, figures.examDay);
+  const offered = OFFERED[phaseOf(figures.day, figures.examDay)];
   // The date of the exam was entered, or changed, since this morning.
-  if (phase === 'exam' || phase === 'after') return [];
-  const kept = phase === 'eve' ? morning.filter(({ kind }) => kind === 'mistakes').map(onEve) : morning;
+  if (!offered.mistakes) return [];
+  const kept = offered.more ? morning : morning.filter(({ kind }) => kind === 'mistakes').map(onEve);
   const away = pins.filter((pin) => pin.from === figures.day && pin.day > figures.day);
   const left = kept.filter((quest) => !isLeaving(quest, away));
   const keys = new Set(left.map(questKey));
@@ -132,6 +132,6 @@ function pinnedQuest(figures: DayFigures, key: string): Quest | null {
 
 /** Whether a quest may be put on a day: none on the eve of the exam and after, a whole afternoon's paper on none of the last days. */
 export function mayHold({ day, examDay }: Pick<DayFigures, 'day' | 'examDay'>, key: string): boolean {
-  if (phaseOf(day, examDay) !== 'usual') return false;
+  if (!OFFERED[phaseOf(day, examDay)].more) return false;
   return !key.startsWith(PAPER) || examDay === null || examDay <= day || examDay - day > LAST_PAPER_DAYS;
 }

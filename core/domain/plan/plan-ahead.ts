@@ -1,7 +1,8 @@
 import type { Quest } from '#core/contracts/quests/get-tonight.ts';
 import type { ChapterStudy } from '#core/contracts/study/get-study-summary.ts';
 import { QUESTIONS_TO_MASTER } from '#core/domain/path/stations.ts';
-import { chapterKey, type Phase, phaseOf } from '#core/domain/quests/plan-quests.ts';
+import { type Phase, phaseOf } from '#core/domain/quests/day-phase.ts';
+import { chapterKey } from '#core/domain/quests/plan-quests.ts';
 import { secondsForMistakes } from '#core/domain/quests/share-minutes.ts';
 import { STRONG_PERCENT } from '#core/domain/study/next-chapters.ts';
 import { type DayFigures, type Pin, questKey, questsOfDay } from './pins.ts';

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CHAPTERS_BY_CLASS } from '#core/domain/question-bank/chapters-by-class.ts';
 import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
-import { chapterKey, phaseOf, planQuests, type QuestFigures } from './plan-quests.ts';
+import { phaseOf } from './day-phase.ts';
+import { chapterKey, planQuests, type QuestFigures } from './plan-quests.ts';
 import { chaptersFor, neetToPlan } from './planned-exam.ts';
 import { secondsForMistakes } from './share-minutes.ts';
 

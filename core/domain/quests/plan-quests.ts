@@ -2,17 +2,14 @@ import type { Quest } from '#core/contracts/quests/get-tonight.ts';
 import type { ChapterStudy } from '#core/contracts/study/get-study-summary.ts';
 import { EVE_QUESTIONS } from '#core/domain/practice/plan-practice.ts';
 import { nextChapters } from '#core/domain/study/next-chapters.ts';
+import { OFFERED, phaseOf } from './day-phase.ts';
 import { chaptersOf, type PlannedExam } from './planned-exam.ts';
 import { LEAST_QUESTIONS, minutesOf, shareMinutes } from './share-minutes.ts';
 
 /** Of one evening, the notebook and a paper among them. */
 export const MOST_QUESTS = 4;
-/** Days on which the day's quests are held back after an exam. */
-const REST_DAYS = 7;
 /** A whole afternoon's paper is not asked for in the last days. */
 export const LAST_PAPER_DAYS = 3;
-
-export type Phase = 'usual' | 'eve' | 'exam' | 'after';
 
 export interface QuestFigures {
   /** Days since 1970, in India. */
@@ -41,22 +38,13 @@ export interface QuestFigures {
 
 export const chapterKey = (subject: string, chapter: string): string => `${subject}: ${chapter}`;
 
-export function phaseOf(day: number, examDay: number | null): Phase {
-  if (examDay === null) return 'usual';
-  const left = examDay - day;
-  if (left === 0) return 'exam';
-  if (left === 1) return 'eve';
-  return left < 0 && left >= -REST_DAYS ? 'after' : 'usual';
-}
-
 /** The quests of one day: the notebook first, then chapters in turn of the subjects, on Sundays a paper. The same figures give the same quests. */
 export function planQuests(figures: QuestFigures): Quest[] {
-  const phase = phaseOf(figures.day, figures.examDay);
-  if (phase === 'exam' || phase === 'after') return [];
+  const offered = OFFERED[phaseOf(figures.day, figures.examDay)];
+  if (!offered.mistakes) return [];
   const { mistakes } = figures;
   const review: Quest[] = mistakes.questions > 0 ? [{ kind: 'mistakes', ...mistakes }] : [];
-  // The night before, nothing new.
-  if (phase === 'eve') return review.map(onEve);
+  if (!offered.more) return review.map(onEve);
   const paper = paperOf(figures);
   // The first day of 1970 was a Thursday.
   const isSunday = (figures.day + 4) % 7 === 0;

@@ -1,6 +1,6 @@
 import { GetTonightRequest, GetTonightResponse } from '#core/contracts/quests/get-tonight.ts';
 import { dayText } from '#core/domain/calendar/kolkata-day.ts';
-import { phaseOf } from '#core/domain/quests/plan-quests.ts';
+import { phaseOf } from '#core/domain/quests/day-phase.ts';
 import { spareMinutes } from '#core/domain/quests/spare-minutes.ts';
 import { defineFunction } from '#server/host/define-function.ts';
 import { readTonight } from '#server/operations/quests/read-tonight.ts';

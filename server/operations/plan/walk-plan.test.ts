@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CHAPTERS_BY_CLASS } from '#core/domain/question-bank/chapters-by-class.ts';
 import { neetToPlan } from '#core/domain/quests/planned-exam.ts';
 import { type Walked, walkPlan } from './walk-plan.ts';
 
@@ -22,7 +23,25 @@ const of = (changed: Partial<Walked['figures']> = {}): Walked => ({
   },
 });
 
+/** Chapters of 30 questions that are left, ten minutes a day, and so many days. */
+const paceOf = async (chapters: readonly string[], days: number) => {
+  const unseen = new Map(chapters.map((chapter) => [`Biology: ${chapter}`, 30] as const));
+  return (await walkPlan(of({ unseen, minutes: 10, examDay: TODAY + days }))).pace;
+};
+const BIOLOGY = CHAPTERS_BY_CLASS.Biology.XII;
+
 describe('walkPlan', () => {
+  it('names twenty minutes more where they bring three chapters or more', async () => {
+    expect(await paceOf(BIOLOGY.slice(0, 6), 5)).toMatchObject({ reached: 0, more: { minutes: 20, reached: 6 } });
+    // As much more each evening for one chapter or two is no advice.
+    for (const few of [1, 2]) {
+      const chapters = BIOLOGY.slice(0, few);
+      expect(await paceOf(chapters, 5)).toMatchObject({ reached: 0, more: null });
+      expect((await paceOf(chapters, 10)).reached).toBe(few);
+    }
+  });
+
+
   it('walks the same figures once, and again when anything has changed', async () => {
     const first = walkPlan(of());
     expect(walkPlan(of())).toBe(first);

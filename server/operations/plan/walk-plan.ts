@@ -12,8 +12,9 @@ import {
 import { type PlannedWeek, weeksOf } from '#core/domain/plan/weeks.ts';
 import type { Tonight } from '#server/operations/quests/plan-tonight.ts';
 
-/** What is said of a little more time a day. */
+/** What is said of a little more time a day, where it brings as many chapters as make it worth an evening's rest. */
 const MORE_MINUTES = 20;
+const LEAST_MORE_CHAPTERS = 3;
 /** Days planned at a stretch: others are answered in between. */
 const STRETCH = 21;
 /** Plans that are remembered: a year's walk takes a moment, and its figures are the same all day. */
@@ -55,7 +56,7 @@ async function walkAnew(of: Walked): Promise<WalkedPlan> {
   const pace = chaptersReached(figures, days);
   const minutes = Math.min(PRACTICE_MINUTES.most, figures.minutes + MORE_MINUTES);
   const more =
-    minutes > figures.minutes && pace.reached < pace.all
+    minutes > figures.minutes && pace.all - pace.reached >= LEAST_MORE_CHAPTERS
       ? chaptersReached(figures, await walk({ ...of, figures: { ...figures, minutes } }))
       : pace;
   return {
@@ -65,7 +66,8 @@ async function walkAnew(of: Walked): Promise<WalkedPlan> {
     pace: {
       ...pace,
       more:
-        more.reached > pace.reached ? { minutes: minutes - figures.minutes, reached: more.reached } : null,
+        more.reached - pace.reached >= LEAST_MORE_CHAPTERS
+          ? { minutes: minutes - figures.minutes, reached: more.reached } : null,
     },
   };
 }

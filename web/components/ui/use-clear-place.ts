@@ -6,12 +6,14 @@ const GAP = 14;
 /** How long what a screen draws is left to settle before toasts look again whether they stand clear of it. */
 const SETTLE_MS = 150;
 const HEADINGS = ':is(h1, h2, h3, h4)';
+/** What says which field is which. */
+const LABELS = ':is(label, legend)';
 const CONTROLS =
   ':is(a[href], button, input, select, textarea, summary, [role="button"], [role="radio"], [role="checkbox"], [data-bar])';
 
 /**
- * How far above the lower edge of the window toasts stand, in CSS px: as low as they cover no heading and no control, and where there is no
- * such place, at least not what has the focus. Anyone who has just pressed a button, or goes on by Tab, works at what has the focus.
+ * How far above the lower edge of the window toasts stand, in CSS px: as low as they cover no heading, no control and no label, and where there
+ * is no such place, at least not what has the focus. Anyone who has just pressed a button, or goes on by Tab, works at what has the focus.
  */
 export function useClearPlace(region: RefObject<HTMLElement | null>, margin: number): number {
   const [place, setPlace] = useState(margin);
@@ -54,10 +56,11 @@ function placeFor(region: HTMLElement, current: number, margin: number): number 
   const focused = workedAt(region);
   const headings = areasOf(region, HEADINGS);
   const keptClear = [...areasOf(region, CONTROLS), ...headings, ...focused];
+  const withLabels = [...keptClear, ...areasOf(region, LABELS)];
   // What stands well stays where it is.
-  if (!keptClear.some((one) => overlap(one, area))) return current;
+  if (!withLabels.some((one) => overlap(one, area))) return current;
   const windowHeight = window.innerHeight;
-  return clearPlace({ area, margin, windowHeight }, [keptClear, [...headings, ...focused], focused]);
+  return clearPlace({ area, margin, windowHeight }, [withLabels, keptClear, [...headings, ...focused], focused]);
 }
 
 const toastsIn = (region: HTMLElement) => [

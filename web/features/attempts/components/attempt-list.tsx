@@ -17,7 +17,7 @@ export function AttemptList({ attempts, label }: { attempts: AttemptSummary[]; l
         <li key={attempt.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 md:px-5">
           <AttemptName attempt={attempt} />
           {attempt.status === 'in_progress' ? (
-            <OpenAttempt id={attempt.id} />
+            <OpenAttempt />
           ) : (
             <GradedAttempt attempt={attempt} />
           )}
@@ -41,18 +41,14 @@ function AttemptName({ attempt }: { attempt: AttemptSummary }) {
   );
 }
 
-function OpenAttempt({ id }: { id: string }) {
+/** The bar above the screen leads back to it. */
+function OpenAttempt() {
   const { t } = useTranslation('attempts');
   return (
-    <div className="flex items-center justify-between gap-3 max-sm:w-full">
-      <Badge variant="warning">
-        <Clock aria-hidden="true" />
-        {t('open')}
-      </Badge>
-      <Link to="/app/test/$attemptId" params={{ attemptId: id }} className={buttonVariants({ size: 'sm' })}>
-        {t('resume')}
-      </Link>
-    </div>
+    <Badge variant="warning">
+      <Clock aria-hidden="true" />
+      {t('open')}
+    </Badge>
   );
 }
 

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
+import { OFFERED, type Phase } from '#core/domain/quests/day-phase.ts';
 import { AfterPaint } from '#web/components/after-paint.tsx';
+import { DayNotice } from '#web/components/day-notice.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { Achievements } from '#web/features/dashboard/components/achievements.tsx';
 import { BattleCard } from '#web/features/dashboard/components/battle-card.tsx';
-import { ExamTodayCard } from '#web/features/dashboard/components/exam-today-card.tsx';
 import { FirstMock } from '#web/features/dashboard/components/first-mock.tsx';
 import { FirstTest } from '#web/features/dashboard/components/first-test.tsx';
 import { GamificationCard } from '#web/features/dashboard/components/gamification-card.tsx';
@@ -29,12 +30,10 @@ type DashboardProps = {
   nameIsKnown: boolean;
   /** How far away the exam is, where the student has said when it is. */
   countdown: ReactNode;
-  /** It is the day of the exam, and the exam is not over. */
-  isExamToday: boolean;
-  /** It is the day before the exam, or the week after it: nobody is asked for more. */
-  quietDay?: 'eve' | 'after' | null;
-  /** A test that is still open. */
-  openTest: { attemptId: string; title: string } | null;
+  /** How near the exam is: around it nobody is asked for more. */
+  phase?: Phase;
+  /** A test is still open: the bar above the screen leads back to it. */
+  hasOpenTest: boolean;
   /** Exams of the institute; nothing where there is none. */
   comingExams?: ReactNode;
   /** The quests of tonight; null where there is no plan. */
@@ -52,9 +51,9 @@ type DashboardProps = {
 };
 
 export function Dashboard(props: DashboardProps) {
-  const { userId, exam, fullName, email, nameIsKnown, countdown, isExamToday, openTest } = props;
+  const { userId, exam, fullName, email, nameIsKnown, countdown, hasOpenTest } = props;
   const {
-    quietDay = null,
+    phase = 'usual',
     comingExams,
     tonight,
     isPlanKnown = true,
@@ -77,21 +76,11 @@ export function Dashboard(props: DashboardProps) {
   };
   useCountToday(userId, today, progress.data);
   const streak = useKeepStreak(userId);
-  const isCalm = isExamToday || (quietDay !== null && openTest === null);
+  const isCalm = !OFFERED[phase].more;
   const hasWorked = summary.data !== undefined && summary.data.tests_taken > 0;
-  const isDayKnown = isPlanKnown || openTest !== null || isExamToday;
+  const isDayKnown = isPlanKnown || isCalm;
   const hasToday = !isCalm && isDayKnown && hasWorked;
   const name = fullName?.trim() || email?.split('@')[0] || t('student');
-  // A test that is open comes first, else what is planned for tonight.
-  const todayCard = hasToday && summary.data && (
-    <TodayCard
-      summary={summary.data}
-      isCounted={progress.data?.isTodayDone ?? false}
-      openAttemptId={openTest?.attemptId ?? null}
-      hasPlan={Boolean(tonight)}
-      exam={exam}
-    />
-  );
   return (
     <>
       <header className="mb-6 grid gap-1.5 md:mb-8">
@@ -105,21 +94,25 @@ export function Dashboard(props: DashboardProps) {
         </div>
       </header>
       {comingExams && <div className="mb-6 empty:hidden md:mb-8">{comingExams}</div>}
-      {isExamToday && <ExamTodayCard />}
-      {openTest && todayCard}
+      {/* The evening's card says it of the eve and of the days after, where there is one. */}
+      {(phase === 'exam' || !tonight) && <DayNotice phase={phase} />}
       <div className="empty:hidden">{tonight}</div>
-      {!openTest && todayCard}
-      {!isExamToday && !summary.error && (!summary.data || (hasWorked && !isDayKnown)) && (
+      {hasToday && summary.data && (
+        <TodayCard
+          summary={summary.data}
+          isCounted={progress.data?.isTodayDone ?? false}
+          hasPlan={Boolean(tonight)}
+          hasOpenTest={hasOpenTest}
+          exam={exam}
+        />
+      )}
+      {!isCalm && !summary.error && (!summary.data || (hasWorked && !isDayKnown)) && (
         <Skeleton className="mb-6 h-20 rounded-xl md:mb-8" />
       )}
-      {summary.data?.tests_taken === 0 && !openTest && (
+      {summary.data?.tests_taken === 0 && !hasOpenTest && !isCalm && (
         <div className="mb-6">{exam === NEET_EXAM ? <FirstTest /> : <FirstMock exam={exam} />}</div>
       )}
-      <QuickCards
-        openTest={openTest?.title ?? null}
-        streakDays={progress.data?.streakDays}
-        onKeepStreak={streak.keep}
-      />
+      <QuickCards streakDays={progress.data?.streakDays} onKeepStreak={streak.keep} />
       <AfterPaint>
         {/* A new student's progress has the width that the overview does not take yet. */}
         <div className="group/overview mt-10 grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-12 lg:has-[>:empty]:grid-cols-1">
@@ -132,7 +125,9 @@ export function Dashboard(props: DashboardProps) {
             isPracticeOffered={isPracticeOffered}
             offered={offered}
             classLevel={classLevel}
-            day={isExamToday ? 'exam' : isPlanKnown ? (quietDay ?? 'usual') : 'unknown'}
+            hasOpenTest={hasOpenTest}
+            // On the eve practice may stand among the quests.
+            day={isPlanKnown || !OFFERED[phase].mistakes ? phase : 'unknown'}
           />
           <aside
             aria-label={t('yourProgress')}
@@ -141,7 +136,7 @@ export function Dashboard(props: DashboardProps) {
             <GamificationCard
               progress={progress}
               topFive={topFive}
-              onKeepStreak={isCalm || !isDayKnown ? null : streak.keep}
+              onKeepStreak={streak.keep}
               isRuleSaid={hasToday || isCalm || !isDayKnown}
             />
             {progress.data && <Achievements held={progress.data.badges} />}
@@ -151,6 +146,7 @@ export function Dashboard(props: DashboardProps) {
       </AfterPaint>
       <QuickTestDialog
         exam={exam}
+        day={isDayKnown ? phase : 'unknown'}
         isOpen={streak.isOpen}
         onOpenChange={streak.setOpen}
         progress={progress.data}

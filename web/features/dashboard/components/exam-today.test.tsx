@@ -9,11 +9,11 @@ import {
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeAll, expect, it } from 'vitest';
-import { ExamTodayCard } from '#web/features/dashboard/components/exam-today-card.tsx';
+import { DayNotice } from '#web/components/day-notice.tsx';
 import { StatCards } from '#web/features/dashboard/components/stat-cards.tsx';
 import { i18n } from '#web/lib/i18n/i18n.ts';
 
-beforeAll(() => i18n.loadNamespaces('dashboard'));
+beforeAll(() => i18n.loadNamespaces(['dashboard', 'quests']));
 
 const MINUTE_MS = 60_000;
 
@@ -29,7 +29,7 @@ async function show(what: ReactNode) {
 }
 
 it('leads to the hub on the day of the exam, and asks for nothing new', async () => {
-  await show(<ExamTodayCard />);
+  await show(<DayNotice phase="exam" />);
   expect((await screen.findByRole('link', { name: 'Open Exam Day Hub' })).getAttribute('href')).toBe(
     '/app/exam-day',
   );

@@ -14,14 +14,9 @@ export function FirstMock({ exam }: { exam: string }) {
       title={t('firstMock.title', { exam: name })}
       text={t('firstMock.text')}
       action={
-        <div className="flex flex-wrap justify-center gap-3">
-          <Link to="/app/library" className={buttonVariants()}>
-            {t('firstMock.library')}
-          </Link>
-          <Link to="/app/builder" className={buttonVariants({ variant: 'outline' })}>
-            {t('first.build')}
-          </Link>
-        </div>
+        <Link to="/app/library" className={buttonVariants()}>
+          {t('firstMock.library')}
+        </Link>
       }
     />
   );

@@ -1,13 +1,11 @@
-import { Link } from '@tanstack/react-router';
 import { Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import { useQuickTest } from '#web/features/dashboard/hooks/use-quick-test.ts';
 
-/** What a new student sees where the figures will stand. */
+/** What a new student sees where the figures will stand; the builder has its card below. */
 export function FirstTest() {
   const { t } = useTranslation('dashboard');
   const { start, isStarting } = useQuickTest(NEET_EXAM);
@@ -16,16 +14,11 @@ export function FirstTest() {
       title={t('first.title')}
       text={t('first.text')}
       action={
-        <div className="flex flex-wrap justify-center gap-3">
-          {/* Long words of Tamil stand in one line on a phone. */}
-          <Button busy={isStarting} onClick={start} className="px-3.5 sm:px-5">
-            {!isStarting && <Play aria-hidden="true" />}
-            <span>{t('first.quick')}</span>
-          </Button>
-          <Link to="/app/builder" className={buttonVariants({ variant: 'outline' })}>
-            {t('first.build')}
-          </Link>
-        </div>
+        // Long words of Tamil stand in one line on a phone.
+        <Button busy={isStarting} onClick={start} className="px-3.5 sm:px-5">
+          {!isStarting && <Play aria-hidden="true" />}
+          <span>{t('first.quick')}</span>
+        </Button>
       }
     />
   );

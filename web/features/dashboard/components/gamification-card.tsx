@@ -14,8 +14,7 @@ import { cn } from '#web/lib/page/cn.ts';
 type GamificationCardProps = {
   progress: ReturnType<typeof useProgress>;
   topFive: ReactNode;
-  /** Null on days on which nobody is asked for more. */
-  onKeepStreak: (() => void) | null;
+  onKeepStreak: () => void;
   /** What makes a day count is said above already. */
   isRuleSaid: boolean;
 };
@@ -27,11 +26,9 @@ export function GamificationCard({ progress, topFive, onKeepStreak, isRuleSaid }
       {progress.data && <StreakAndLevel progress={progress.data} isRuleSaid={isRuleSaid} />}
       {!progress.data && !progress.error && <Skeleton className="h-40" />}
       {progress.error && <LoadError error={progress.error} onRetry={() => progress.refetch()} />}
-      {onKeepStreak && (
-        <Button block variant="secondary" onClick={onKeepStreak}>
-          {t(progress.data?.isTodayDone ? 'streak.more' : 'streak.keep')}
-        </Button>
-      )}
+      <Button block variant="secondary" onClick={onKeepStreak}>
+        {t('streak.keep')}
+      </Button>
       <section aria-labelledby="top-five" className="grid gap-3 border-border border-t pt-5">
         <div className="flex items-baseline justify-between gap-4">
           <h2 id="top-five" className="font-semibold">

@@ -8,13 +8,11 @@ const card =
   'flex h-full w-full flex-col items-start gap-3 rounded-xl border border-border bg-surface p-4 text-left shadow-card transition-colors hover:border-primary focus-visible:rounded-xl xl:flex-row xl:items-center xl:gap-4';
 
 type QuickCardsProps = {
-  /** The title of a test that is still open. */
-  openTest: string | null;
   streakDays: number | undefined;
   onKeepStreak: () => void;
 };
 
-export function QuickCards({ openTest, streakDays, onKeepStreak }: QuickCardsProps) {
+export function QuickCards({ streakDays, onKeepStreak }: QuickCardsProps) {
   const { t } = useTranslation('dashboard');
   return (
     <ul className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
@@ -28,7 +26,7 @@ export function QuickCards({ openTest, streakDays, onKeepStreak }: QuickCardsPro
       <li>
         <Link to="/app/library" className={card}>
           <Face Icon={BookOpen} tile={soft} name={t('quick.library.name')}>
-            {openTest ? t('quick.library.resume', { title: openTest }) : t('quick.library.text')}
+            {t('quick.library.text')}
           </Face>
         </Link>
       </li>

@@ -54,6 +54,7 @@ it.each([
       isPracticeOffered={false}
       offered={[]}
       classLevel="XII"
+      hasOpenTest={false}
       day={day}
     />,
     ['/app/path', '/app/notebook', '/app/test/$attemptId'],

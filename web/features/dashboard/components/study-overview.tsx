@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
+import { OFFERED, type Phase } from '#core/domain/quests/day-phase.ts';
 import { chaptersLeft } from '#core/domain/study/chapters-left.ts';
 import { DailyPractice } from '#web/components/daily-practice.tsx';
 import { LoadError } from '#web/components/load-error.tsx';
@@ -24,8 +25,10 @@ type StudyOverviewProps = {
   /** What else they begin. */
   offered: readonly { subject: string; chapter: string }[];
   classLevel: string | null;
-  /** On the eve of the exam no chapter is opened; on its day and in the week after it nothing is practised; until it is known, nothing is offered. */
-  day: 'usual' | 'eve' | 'exam' | 'after' | 'unknown';
+  /** A test is still open: the bar above the screen leads back to it. */
+  hasOpenTest: boolean;
+  /** Until it is known, nothing is offered. */
+  day: Phase | 'unknown';
 };
 
 const LINK = 'font-medium text-link underline-offset-4 hover:underline';
@@ -40,11 +43,13 @@ export function StudyOverview({
   isPracticeOffered,
   offered,
   classLevel,
+  hasOpenTest,
   day,
 }: StudyOverviewProps) {
   const { t } = useTranslation('dashboard');
   if (error) return <LoadError error={error} onRetry={() => refetch()} />;
   if (!summary) return <OverviewSkeleton />;
+  const offers = day === 'unknown' ? null : OFFERED[day];
   const isNew = summary.tests_taken === 0;
   const isNeet = exam === NEET_EXAM;
   const left = chaptersLeft(summary.chapters, { classLevel: isNeet ? classLevel : null, offered });
@@ -52,13 +57,19 @@ export function StudyOverview({
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-10 empty:hidden">
       {!isNew && <StatCards summary={summary} />}
       {waitingTests}
-      {day === 'usual' &&
+      {offers?.more &&
         (isNeet ? <StudyNext chapters={left} /> : <StudyNextOfExam exam={exam} chapters={left} />)}
       {!isNew && day === 'unknown' && <Skeleton className="h-72 rounded-xl" />}
       {!isNew && (
         <div className="grid min-w-0 gap-3">
-          {(day === 'usual' || day === 'eve') && (
-            <DailyPractice key={exam} userId={userId} exam={exam} isQuiet isOffered={isPracticeOffered} />
+          {offers?.mistakes && (
+            <DailyPractice
+              key={exam}
+              userId={userId}
+              exam={exam}
+              isQuiet
+              isOffered={isPracticeOffered || hasOpenTest}
+            />
           )}
           <div className="flex flex-wrap gap-x-6 gap-y-2">
             <Link to="/app/path" className={LINK}>

@@ -2,13 +2,14 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Phase } from '#core/domain/quests/day-phase.ts';
 import { GamificationCard } from '#web/features/dashboard/components/gamification-card.tsx';
 import { QuickTestDialog } from '#web/features/dashboard/components/quick-test-dialog.tsx';
 import { TodayCard } from '#web/features/dashboard/components/today-card.tsx';
 import { i18n } from '#web/lib/i18n/i18n.ts';
 import { answerCalls, type Call, renderAt } from '#web/testing/screens.tsx';
 
-beforeAll(() => i18n.loadNamespaces(['dashboard', 'names']));
+beforeAll(() => i18n.loadNamespaces(['dashboard', 'quests', 'names']));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -19,7 +20,7 @@ const RULE =
 
 const today = (answered: number, practiceDone: boolean) => {
   const summary = { answered_today: answered, practice_done_today: practiceDone, chapters: [] };
-  return renderAt('/', <TodayCard hasPlan summary={summary} isCounted={false} openAttemptId={null} />);
+  return renderAt('/', <TodayCard hasPlan summary={summary} isCounted={false} />);
 };
 const streak = (isTodayDone: boolean, isRuleSaid = false) => {
   const data = { streakDays: 1, points: 20, badges: [], freezes: 0, isTodayDone };
@@ -62,11 +63,11 @@ describe('what makes a day count', () => {
     expect(await screen.findByText('Today counts: 5 questions answered.')).toBeTruthy();
   });
 
-  it('asks nobody to keep what is kept', async () => {
+  it('keeps the words of its button on a day that counts', async () => {
     await streak(true);
     expect(await screen.findByText('Today counts. Well done.')).toBeTruthy();
     expect(screen.queryByText(RULE)).toBeNull();
-    expect(screen.getByRole('button').textContent).toBe('Five more questions');
+    expect(screen.getByRole('button').textContent).toBe('Keep the Streak');
   });
 });
 
@@ -84,16 +85,16 @@ describe('the five questions', () => {
   const row = (subject: string, chapter: string) => ({ subject, chapter, difficulty: 2, questions: 3 });
   const card = (exam: string) => {
     const summary = { answered_today: 1, practice_done_today: false, chapters: [] };
-    return renderAt('/', <TodayCard summary={summary} isCounted={false} openAttemptId={null} exam={exam} />, [
+    return renderAt('/', <TodayCard summary={summary} isCounted={false} exam={exam} />, [
       '/app/library',
       `/app/test/${ID}`,
     ]);
   };
-  const dialog = (exam: string) =>
+  const dialog = (exam: string, day: Phase | 'unknown' = 'usual') =>
     renderAt(
       '/',
-      <QuickTestDialog exam={exam} isOpen onOpenChange={() => undefined} progress={undefined} />,
-      ['/app/library'],
+      <QuickTestDialog exam={exam} day={day} isOpen onOpenChange={() => undefined} progress={undefined} />,
+      ['/app/library', '/app/exam-day'],
     );
 
   it('are of the exam that is shown, in the subjects it has questions of', async () => {
@@ -130,5 +131,32 @@ describe('the five questions', () => {
     await dialog('neet-ug');
     await screen.findByRole('button', { name: 'Start Quick Test' });
     expect(screen.getByText(/^5 questions from all subjects/)).toBeTruthy();
+  });
+
+  it.each([
+    ['eve', /^Your exam is tomorrow/, 'Open Exam Day Hub'],
+    ['exam', /^Your exam is today/, 'Open Exam Day Hub'],
+    ['after', /^The exam is behind you/, 'Say when your exam is'],
+  ] as const)('on a day that is %s are not begun: the dialog says what helps then', async (day, words, link) => {
+    server([]);
+    await dialog('neet-ug', day);
+    await screen.findByText(words);
+    expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe('/app/exam-day');
+    expect(screen.queryByRole('button', { name: /^(?:Start|Take)/ })).toBeNull();
+  });
+
+  it('are not begun before it is known what the day is for', async () => {
+    server([]);
+    await dialog('neet-ug', 'unknown');
+    const start = await screen.findByRole('button', { name: 'Start Quick Test' });
+    expect(start.hasAttribute('disabled')).toBe(true);
+  });
+
+  it('are no second test beside one that runs, which the bar leads back to', async () => {
+    server([]);
+    const summary = { answered_today: 1, practice_done_today: false, chapters: [] };
+    await renderAt('/', <TodayCard summary={summary} isCounted={false} hasOpenTest />);
+    await screen.findByText('4 more questions make today count.');
+    expect(screen.queryAllByRole('button').concat(screen.queryAllByRole('link'))).toEqual([]);
   });
 });

@@ -16,10 +16,10 @@ type TodayCardProps = {
   summary: Pick<GetStudySummaryResponse, 'answered_today' | 'practice_done_today' | 'chapters'>;
   /** The server has counted today. */
   isCounted: boolean;
-  /** A test under way comes before a new one. */
-  openAttemptId: string | null;
-  /** What to do next stands in the plan below. */
+  /** What to do next stands in the plan above. */
   hasPlan?: boolean;
+  /** A test under way comes before a new one: the bar above the screen leads back to it. */
+  hasOpenTest?: boolean;
   /** What there is to do next follows it. */
   exam?: string;
 };
@@ -28,7 +28,7 @@ const wide = 'max-sm:w-full';
 
 /** Where today stands, and the one thing to do about it. */
 export function TodayCard(props: TodayCardProps) {
-  const { summary, isCounted, openAttemptId, hasPlan = false, exam = NEET_EXAM } = props;
+  const { summary, isCounted, hasPlan = false, hasOpenTest = false, exam = NEET_EXAM } = props;
   const { t } = useTranslation('dashboard');
   const answered = Math.min(summary.answered_today, QUESTIONS_FOR_A_DAY);
   const left = QUESTIONS_FOR_A_DAY - answered;
@@ -64,34 +64,23 @@ export function TodayCard(props: TodayCardProps) {
           )}
         </div>
       </div>
-      {(openAttemptId || !hasPlan) && (
-        <NextAction openAttemptId={openAttemptId} isDone={isDone} exam={exam} chapters={summary.chapters} />
+      {!hasPlan && !hasOpenTest && (
+        <NextAction isDone={isDone} exam={exam} chapters={summary.chapters} />
       )}
     </section>
   );
 }
 
-type NextActionProps = Pick<TodayCardProps, 'openAttemptId'> & {
+type NextActionProps = {
   isDone: boolean;
   exam: string;
   chapters: GetStudySummaryResponse['chapters'];
 };
 
-function NextAction({ openAttemptId, isDone, exam, chapters }: NextActionProps): ReactNode {
+function NextAction({ isDone, exam, chapters }: NextActionProps): ReactNode {
   const { t } = useTranslation('dashboard');
   const [weakest] = exam === NEET_EXAM ? nextChapters(chapters, 1) : [];
   const { start, isStarting, isOffered } = useQuickTest(exam);
-  if (openAttemptId)
-    return (
-      <Link
-        to="/app/test/$attemptId"
-        params={{ attemptId: openAttemptId }}
-        className={buttonVariants({ className: wide })}
-      >
-        <Play aria-hidden="true" />
-        {t('today.goOn')}
-      </Link>
-    );
   if (!isDone && isOffered) {
     return (
       <Button busy={isStarting} onClick={start} className={wide}>

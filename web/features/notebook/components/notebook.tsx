@@ -3,7 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
+import { OFFERED, type Phase } from '#core/domain/quests/day-phase.ts';
 import { DailyPractice } from '#web/components/daily-practice.tsx';
+import { DayNotice } from '#web/components/day-notice.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { ExamChoice } from '#web/components/exam-choice.tsx';
 import { LoadError } from '#web/components/load-error.tsx';
@@ -28,13 +30,15 @@ type NotebookProps = {
   userId: string;
   /** Whose mistakes it opens with. */
   exam: string;
+  /** How near the exam that is shown is. */
+  phase?: Phase;
   /** What it opens with; else all of them. */
   subject?: string;
   chapter?: string;
 };
 
 /** Every question the student got wrong, left blank or doubted, with a note of their own. */
-export function Notebook({ userId, exam, subject, chapter }: NotebookProps) {
+export function Notebook({ userId, exam, phase = 'usual', subject, chapter }: NotebookProps) {
   const { t } = useTranslation('notebook');
   const [filter, setFilter] = useState({
     ...UNFILTERED,
@@ -52,6 +56,7 @@ export function Notebook({ userId, exam, subject, chapter }: NotebookProps) {
         title={t('title')}
         text={t('text')}
         action={
+          OFFERED[phase].more &&
           filter.subject &&
           filter.chapter && (
             <PractiseButton subject={filter.subject} chapter={filter.chapter} exam={filter.exam}>
@@ -60,6 +65,7 @@ export function Notebook({ userId, exam, subject, chapter }: NotebookProps) {
           )
         }
       />
+      <DayNotice phase={phase} />
       <div className="mb-6 empty:hidden">
         <ExamChoice
           userId={userId}
@@ -85,7 +91,9 @@ export function Notebook({ userId, exam, subject, chapter }: NotebookProps) {
               <p>{t('offline', { at: formatDateTime(new Date(savedAt).toISOString()) })}</p>
             </Alert>
           )}
-          <DailyPractice key={filter.exam} userId={userId} exam={filter.exam} />
+          {OFFERED[phase].mistakes && (
+            <DailyPractice key={filter.exam} userId={userId} exam={filter.exam} />
+          )}
           <Filters filter={filter} chapters={chapters.data?.rows ?? []} onChange={setFilter} />
           {entries.error ? (
             <LoadError error={entries.error} text={t('loadFailed')} onRetry={() => entries.refetch()} />

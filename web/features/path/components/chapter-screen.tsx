@@ -4,6 +4,8 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { GetChapterResponse } from '#core/contracts/path/get-chapter.ts';
 import { type Station, stationOf } from '#core/domain/path/stations.ts';
+import { OFFERED, type Phase } from '#core/domain/quests/day-phase.ts';
+import { DayNotice } from '#web/components/day-notice.tsx';
 import { LeadFigure } from '#web/components/lead-figure.tsx';
 import { LoadError } from '#web/components/load-error.tsx';
 import { NotFound } from '#web/components/not-found.tsx';
@@ -23,7 +25,7 @@ type Named = { subject: string; chapter: string };
 const LINK = 'font-medium text-link underline-offset-4 hover:underline';
 
 /** A station of the way, looked at closely: what was met of it, what went wrong, and where to go on. */
-export function ChapterScreen({ userId, ...of }: Named & { userId: string }) {
+export function ChapterScreen({ userId, phase, ...of }: Named & { userId: string; phase: Phase }) {
   const { t } = useTranslation('path');
   const station = stationOf(of, []);
   const chapter = useQuery({ ...chapterQuery(userId, of), enabled: station !== null });
@@ -37,8 +39,9 @@ export function ChapterScreen({ userId, ...of }: Named & { userId: string }) {
       <PageHeading
         title={chapterName(of.chapter)}
         text={`${subjectName(of.subject)} · ${t('class', { name: station.ncertClass })}`}
-        action={<PractiseButton {...of}>{t('practise')}</PractiseButton>}
+        action={OFFERED[phase].more && <PractiseButton {...of}>{t('practise')}</PractiseButton>}
       />
+      <DayNotice phase={phase} />
       {chapter.data ? (
         <Chapter {...of} data={chapter.data} />
       ) : chapter.error ? (

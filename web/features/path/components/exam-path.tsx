@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { ExamDefinition } from '#core/contracts/exams/exam-shape.ts';
 import type { GetPathResponse } from '#core/contracts/path/get-path.ts';
 import { countStates, standingsOf } from '#core/domain/path/stations.ts';
+import { OFFERED, type Phase } from '#core/domain/quests/day-phase.ts';
+import { DayNotice } from '#web/components/day-notice.tsx';
 import { LeadFigure } from '#web/components/lead-figure.tsx';
 import { LoadError } from '#web/components/load-error.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
@@ -20,10 +22,10 @@ import { formatNumber } from '#web/lib/i18n/format.ts';
 import { inLanguage } from '#web/lib/i18n/in-language.ts';
 import { chapterName } from '#web/lib/i18n/names.ts';
 
-type ExamPathProps = { userId: string; exam: string };
+type ExamPathProps = { userId: string; exam: string; phase: Phase };
 
 /** The chapters of another exam than NEET (UG), and how one stands in each; NEET's are drawn as a way. */
-export function ExamPath({ userId, exam }: ExamPathProps) {
+export function ExamPath({ userId, exam, phase }: ExamPathProps) {
   const { t } = useTranslation('path');
   const path = useQuery(pathQuery(userId, exam));
   const definition = useQuery(examDefinitionQuery(exam));
@@ -31,8 +33,9 @@ export function ExamPath({ userId, exam }: ExamPathProps) {
   return (
     <>
       <PageHeading title={t('title')} text={t('text')} />
+      <DayNotice phase={phase} />
       {path.data && definition.data ? (
-        <Syllabus definition={definition.data} path={path.data} />
+        <Syllabus definition={definition.data} path={path.data} phase={phase} />
       ) : failed ? (
         <LoadError error={failed.error} text={t('loadFailed')} onRetry={() => failed.refetch()} />
       ) : (
@@ -42,10 +45,11 @@ export function ExamPath({ userId, exam }: ExamPathProps) {
   );
 }
 
-type SyllabusProps = { definition: ExamDefinition; path: GetPathResponse };
+type SyllabusProps = { definition: ExamDefinition; path: GetPathResponse; phase: Phase };
 
-function Syllabus({ definition, path }: SyllabusProps) {
+function Syllabus({ definition, path, phase }: SyllabusProps) {
   const { t } = useTranslation('path');
+  const { more } = OFFERED[phase];
   const outline = useQuery(examOutlineQuery(definition.code)).data ?? [];
   const subjects = definition.subjects
     .filter(({ chapters }) => chapters.length > 0)
@@ -58,13 +62,15 @@ function Syllabus({ definition, path }: SyllabusProps) {
         <LeadFigure figure={formatNumber(countStates(all).mastered)}>
           {t('hero', { all: all.length })}
         </LeadFigure>
-        <p className="text-muted-foreground">{t('ofExam')}</p>
-        <ExamIn days={path.exam_in} />
-        <MarksForecast
-          forecast={path.forecast}
-          needs={path.forecast_needs}
-          exam={inLanguage(definition.name)}
-        />
+        {more && <p className="text-muted-foreground">{t('ofExam')}</p>}
+        <ExamIn days={path.exam_in} phase={phase} />
+        {more && (
+          <MarksForecast
+            forecast={path.forecast}
+            needs={path.forecast_needs}
+            exam={inLanguage(definition.name)}
+          />
+        )}
         <Link
           to="/app/plan"
           className="justify-self-start font-medium text-link underline-offset-4 hover:underline"
@@ -87,7 +93,7 @@ function Syllabus({ definition, path }: SyllabusProps) {
                       : t(`states.${state}`)}
                   </p>
                 </div>
-                {outline.some((row) => row.subject === name.en && row.chapter === chapter) && (
+                {more && outline.some((row) => row.subject === name.en && row.chapter === chapter) && (
                   <BuildOf subject={name.en} chapter={chapter} />
                 )}
               </li>

@@ -18,9 +18,10 @@ import { chapterQuery } from '#web/features/path/api/get-chapter.ts';
 import { pathQuery } from '#web/features/path/api/get-path.ts';
 import { ChapterScreen } from '#web/features/path/components/chapter-screen.tsx';
 import { PathScreen } from '#web/features/path/components/path-screen.tsx';
+import type { Phase } from '#core/domain/quests/day-phase.ts';
 import { i18n } from '#web/lib/i18n/i18n.ts';
 
-beforeAll(() => i18n.loadNamespaces(['path', 'running', 'names']));
+beforeAll(() => i18n.loadNamespaces(['path', 'quests', 'running', 'names']));
 afterEach(cleanup);
 
 async function renderAt<Found>(client: QueryClient, shown: ReactNode, find: () => Promise<Found>) {
@@ -54,10 +55,10 @@ const of = (chapters: GetPathResponse['chapters'], class_level: string | null = 
   forecast_needs: 0,
 });
 
-async function renderPath(path: GetPathResponse) {
+async function renderPath(path: GetPathResponse, phase: Phase = 'usual') {
   const client = new QueryClient();
   client.setQueryData(pathQuery('asha').queryKey, path);
-  return renderAt(client, <PathScreen userId="asha" />, () => screen.findByRole('img'));
+  return renderAt(client, <PathScreen userId="asha" phase={phase} />, () => screen.findByRole('img'));
 }
 
 it('says the picture in a sentence, and each chapter in a list with its practice', async () => {
@@ -95,6 +96,30 @@ it('says the forecast as a range with its uncertainty, or what is missing for on
   expect(screen.queryByText(/forecast/i)).toBeNull();
 });
 
+it.each([
+  ['eve', 1, /^Your exam is tomorrow: nothing new tonight/, 'Open Exam Day Hub'],
+  ['exam', 0, /^Your exam is today\. No more new questions/, 'Open Exam Day Hub'],
+  ['after', -1, /^The exam is behind you\. Rest/, 'Say when your exam is'],
+] as const)('on a day that is %s says what helps, and offers nothing to practise', async (phase, examIn, words, link) => {
+  const path = { ...of([day('Physics', 'Waves', 10, 9, 2)]), exam_in: examIn };
+  await renderPath(path, phase);
+  screen.getByText(words);
+  expect(screen.getAllByRole('link', { name: link }).map((one) => one.getAttribute('href'))).toEqual([
+    '/app/exam-day',
+  ]);
+  // What was reached stays, and can be looked at.
+  screen.getByText('of 82 chapters mastered');
+  screen.getByText('Waves', { selector: 'li a' });
+  expect(screen.queryAllByRole('button', { name: /^Practise/ })).toEqual([]);
+  expect(document.body.textContent).not.toMatch(/forecast|380/i);
+  cleanup();
+  await renderPath({ ...path, forecast: null, forecast_needs: 42 }, phase);
+  expect(screen.queryByText(/42 more answers/)).toBeNull();
+  cleanup();
+  await renderPath(of([]), phase);
+  expect(screen.queryByText(/Practise any chapter/)).toBeNull();
+});
+
 it('asks a student of class XI nothing of class XII, until it is widened', async () => {
   const chapters = SUBJECTS.reduce((sum, subject) => sum + CHAPTERS_BY_CLASS[subject].XI.length, 0);
   await renderPath(of([], 'XI'));
@@ -128,11 +153,11 @@ it('is a picture of less than 30 kB, with every chapter met', async () => {
 
 describe('the page of a chapter', () => {
   const WAVES = { subject: 'Physics', chapter: 'Waves' };
-  const renderChapter = (data: GetChapterResponse) => {
+  const renderChapter = (data: GetChapterResponse, phase: Phase = 'usual') => {
     const client = new QueryClient();
     client.setQueryData(chapterQuery('asha', WAVES).queryKey, data);
     const heading = () => screen.findByRole('heading', { level: 1, name: 'Waves' });
-    return renderAt(client, <ChapterScreen userId="asha" {...WAVES} />, heading);
+    return renderAt(client, <ChapterScreen userId="asha" phase={phase} {...WAVES} />, heading);
   };
 
   it('leads to the mistakes of this chapter, its sheet and its practice, and tells the weeks', async () => {
@@ -158,6 +183,18 @@ describe('the page of a chapter', () => {
     screen.getByRole('button', { name: 'Practise Waves' });
     expect(screen.getAllByText(/^Week of/)).toHaveLength(2);
     screen.getByText('5 of 10 questions right');
+  });
+
+  it('is looked at, and not practised, around the exam', async () => {
+    const left = { unseen: 5, mistakes: { open: 0, known: 0 }, weeks: [] };
+    const data = { ...left, days: [day('Physics', 'Waves', 10, 7, 3)], bank: 15 };
+    await renderChapter(data, 'eve');
+    screen.getByText(/^Your exam is tomorrow/);
+    expect(screen.queryByRole('button', { name: 'Practise Waves' })).toBeNull();
+    cleanup();
+    await renderChapter(data);
+    screen.getByRole('button', { name: 'Practise Waves' });
+    expect(screen.queryByText(/^Your exam is tomorrow/)).toBeNull();
   });
 
   it('says whether all was met, or there is nothing to meet', async () => {

@@ -11,13 +11,18 @@ import { StationIcon } from '#web/features/path/components/station-mark.tsx';
 import { chapterName } from '#web/lib/i18n/names.ts';
 import { subjectName } from '#web/lib/i18n/subject-name.ts';
 
-type SubjectListProps = { subject: string; stations: readonly Station[]; here: Station | null };
+type SubjectListProps = {
+  subject: string;
+  stations: readonly Station[];
+  here: Station | null;
+  canPractise: boolean;
+};
 
 /** About as high as a row is, in rem. */
 const ROW_REM = 4.75;
 
 /** The chapters of a subject by class, open where the student is; what is closed is not drawn, and what is open in steps that a tap interrupts. */
-export function SubjectList({ subject, stations, here }: SubjectListProps) {
+export function SubjectList({ subject, stations, here, canPractise }: SubjectListProps) {
   const { t } = useTranslation('path');
   const [isOpen, setOpen] = useState(here?.subject === subject);
   const isDrawn = useDeferredValue(isOpen, false);
@@ -37,26 +42,35 @@ export function SubjectList({ subject, stations, here }: SubjectListProps) {
       </summary>
       {/* Who comes back finds the place that was left. */}
       {isOpen && !isDrawn && <div style={{ height: `${stations.length * ROW_REM}rem` }} />}
-      {isOpen &&
-        isDrawn &&
-        NCERT_CLASSES.map((name) => {
-          const own = stations.filter(({ ncertClass }) => ncertClass === name);
-          return own.length === 0 ? null : (
-            <section key={name} className="pb-4">
-              <h4 className="pt-2 font-medium text-muted-foreground text-sm">{t('class', { name })}</h4>
-              <ul className="divide-y divide-border">
-                {own.map((station) => (
-                  <StationRow key={station.chapter} station={station} isHere={station === here} />
-                ))}
-              </ul>
-            </section>
-          );
-        })}
+      {isOpen && isDrawn && (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 pb-4 @lg:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
+          {NCERT_CLASSES.map((name) => {
+            const own = stations.filter(({ ncertClass }) => ncertClass === name);
+            return own.length === 0 ? null : (
+              <section key={name} className="min-w-0 @max-lg:pb-4">
+                <h4 className="pt-2 font-medium text-muted-foreground text-sm">{t('class', { name })}</h4>
+                <ul className="divide-y divide-border">
+                  {own.map((station) => (
+                    <StationRow
+                      key={station.chapter}
+                      station={station}
+                      isHere={station === here}
+                      canPractise={canPractise}
+                    />
+                  ))}
+                </ul>
+              </section>
+            );
+          })}
+        </div>
+      )}
     </details>
   );
 }
 
-function StationRow({ station, isHere }: { station: Station; isHere: boolean }) {
+type StationRowProps = { station: Station; isHere: boolean; canPractise: boolean };
+
+function StationRow({ station, isHere, canPractise }: StationRowProps) {
   const { t } = useTranslation('path');
   const { subject, chapter, state, questions, right } = station;
   return (
@@ -83,9 +97,11 @@ function StationRow({ station, isHere }: { station: Station; isHere: boolean }) 
           </Badge>
         )}
       </div>
-      <PractiseButton subject={subject} chapter={chapter} className="shrink-0 max-sm:px-3">
-        <span className="max-sm:sr-only">{t('practise')}</span>
-      </PractiseButton>
+      {canPractise && (
+        <PractiseButton subject={subject} chapter={chapter} className="shrink-0 @lg:px-3 max-sm:px-3">
+          <span className="@lg:sr-only max-sm:sr-only">{t('practise')}</span>
+        </PractiseButton>
+      )}
     </li>
   );
 }

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Plan } from '#core/contracts/plan/plan.ts';
+import { OFFERED } from '#core/domain/quests/day-phase.ts';
+import { hubName } from '#web/components/day-notice.tsx';
 import { LeadFigure } from '#web/components/lead-figure.tsx';
 import { dateOf } from '#web/features/plan/model/day-words.ts';
 import { formatNumber } from '#web/lib/i18n/format.ts';
@@ -9,14 +11,13 @@ const LINK = 'font-medium text-link underline-offset-4 hover:underline';
 
 /** What this pace reaches, said as it is. */
 export function PlanPace({ plan: { pace, exam_day, last_day, minutes_a_day, days } }: { plan: Plan }) {
-  const { t } = useTranslation('plan');
-  const phase = days[0]?.phase;
+  const { t } = useTranslation(['plan', 'quests']);
+  const phase = days[0]?.phase ?? 'usual';
   // On the eve and on the day itself nobody is helped by what was not reached, nor while the plan says to rest.
-  if (phase === 'eve' || phase === 'exam') return null;
-  if (phase === 'after')
-    return exam_day ? null : (
+  if (!OFFERED[phase].more)
+    return phase === 'after' && exam_day ? null : (
       <Link to="/app/exam-day" className={`justify-self-start ${LINK}`}>
-        {t('setExam')}
+        {t(`quests:${hubName(phase)}`)}
       </Link>
     );
   return (
@@ -36,7 +37,7 @@ export function PlanPace({ plan: { pace, exam_day, last_day, minutes_a_day, days
       <p className="flex flex-wrap gap-x-6 gap-y-2 pt-2">
         {!exam_day && (
           <Link to="/app/exam-day" className={LINK}>
-            {t('setExam')}
+            {t('quests:setExam')}
           </Link>
         )}
         <Link to="/app/profile" search={{ tab: 'preferences' }} className={LINK}>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { GetTonightResponse } from '#core/contracts/quests/get-tonight.ts';
-import { countdownTo } from '#core/domain/exam-day/countdown.ts';
 import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
+import { OFFERED, type Phase, phaseAt } from '#core/domain/quests/day-phase.ts';
 import { ExamCountdown } from '#web/components/exam-countdown.tsx';
 import { RecentAttempts } from '#web/features/attempts/components/recent-attempts.tsx';
 import { useAttempts } from '#web/features/attempts/hooks/use-attempts.ts';
@@ -15,7 +15,6 @@ import { keptProfileQuery, profileQuery } from '#web/features/profile/api/get-pr
 import { Tonight } from '#web/features/quests/components/tonight.tsx';
 import { ComingExams } from '#web/features/sitting/components/coming-exams.tsx';
 import { useDemoMode } from '#web/lib/demo/use-demo-mode.ts';
-import { titleName } from '#web/lib/i18n/names.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { tonightQuery } from '#web/lib/student/tonight.ts';
 
@@ -31,12 +30,13 @@ export function DashboardScreen() {
   // The made-up student of Demo Mode prepares for NEET.
   const exam = isDemo ? NEET_EXAM : (known?.current_exam ?? NEET_EXAM);
   const attempts = useAttempts(userId, RECENT_SHOWN);
-  const open = attempts.data?.find(({ status }) => status === 'in_progress');
+  const hasOpenTest = attempts.data?.some(({ status }) => status === 'in_progress') === true;
   const hasWorked = attempts.data?.some(({ status }) => status === 'submitted') === true;
   useNotebookAhead(userId, user !== null && hasWorked);
   const tonight = useQuery({ ...tonightQuery(userId, exam), enabled: user !== null && hasWorked && !isDemo });
   const isNew = attempts.data?.length === 0 && !isDemo;
   const hasTonight = hasWorked && !isDemo && !tonight.isError;
+  const phase = isDemo ? 'usual' : phaseOfDay(known?.exam_date ?? null, tonight.data?.phase);
   const isAwaited = attempts.isLoading || (tonight.isLoading && tonight.failureCount === 0);
   const isPlanKnown = isDemo || !isAwaited;
   const isPracticeOffered =
@@ -55,16 +55,15 @@ export function DashboardScreen() {
           </Link>
         )
       }
-      isExamToday={isToday(known?.exam_date ?? null)}
-      quietDay={hasTonight ? quietDayOf(tonight.data?.phase) : null}
-      openTest={open ? { attemptId: open.id, title: titleName(open.tests?.title ?? '') } : null}
+      phase={phase}
+      hasOpenTest={hasOpenTest}
       comingExams={<ComingExams userId={userId} />}
       tonight={
         hasTonight ? (
           <Tonight
             key={exam}
             userId={userId}
-            tonight={tonight.data}
+            tonight={tonight.data && { ...tonight.data, phase }}
             lacksExam={known !== null && known !== undefined && !known.exam_date}
           />
         ) : null
@@ -73,7 +72,7 @@ export function DashboardScreen() {
       isPracticeOffered={isPracticeOffered}
       offered={hasTonight ? chaptersOf(tonight.data) : []}
       classLevel={known?.class_level ?? null}
-      waitingTests={<WaitingTests userId={userId} />}
+      waitingTests={<WaitingTests userId={userId} mayBegin={OFFERED[phase].more} />}
       recentActivity={isNew ? null : <RecentAttempts userId={userId} />}
       topFive={<TopFive userId={userId} />}
     />
@@ -83,10 +82,7 @@ export function DashboardScreen() {
 const chaptersOf = (tonight: GetTonightResponse | undefined) =>
   tonight?.quests.flatMap(({ quest }) => (quest.kind === 'chapter' ? [quest] : [])) ?? [];
 
-const quietDayOf = (phase: GetTonightResponse['phase'] | undefined) =>
-  phase === 'eve' || phase === 'after' ? phase : null;
-
-function isToday(examDate: string | null): boolean {
-  const phase = examDate && countdownTo(new Date(examDate), new Date()).phase;
-  return phase === 'today' || phase === 'running';
+/** As the profile's date has it, which knows when the exam is over; where there is none to be had, as the day was planned. */
+function phaseOfDay(examDate: string | null, planned: Phase = 'usual'): Phase {
+  return examDate === null ? planned : phaseAt(examDate, new Date());
 }

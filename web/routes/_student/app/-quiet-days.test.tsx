@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { kolkataDay } from '#core/domain/calendar/kolkata-day.ts';
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
@@ -38,6 +38,15 @@ const practice = {
   ...{ open_attempt_id: null, exam_day: null, expected_percent: 50 },
 };
 
+/** Whose exam is so many hours from now. */
+const profileWith = (hours: number) => ({
+  ...{ full_name: 'Asha Rao', board: 'CBSE', medium: 'English', class_level: 'XII', state: 'Bihar' },
+  ...{ district: 'Patna', language: 'English', alias: 'Heron 12', show_name: false, reduced_motion: false },
+  ...{ nta_mode: false, mail_notifications: true, exam_evening_mail: false, date_of_birth: null },
+  ...{ guardian_email: null, practice_minutes: 10, weekly_mail: false, extra_time_percent: 0 },
+  exam_date: new Date(Date.now() + hours * 3_600_000).toISOString(),
+});
+
 beforeAll(() => loadTexts('dashboard', 'quests', 'running', 'names')());
 afterEach(() => {
   cleanup();
@@ -48,7 +57,12 @@ afterEach(() => {
 async function draw(
   phase: string,
   quests: object[],
-  { plan = practice, before = Promise.resolve(), gamification = [] as object[] } = {},
+  {
+    plan = practice,
+    before = Promise.resolve(),
+    gamification = [] as object[],
+    profiles = [] as object[],
+  } = {},
 ) {
   const session = {
     ...{ access_token: 'a', refresh_token: 'r', token_type: 'bearer', expires_in: 3600 },
@@ -72,7 +86,7 @@ async function draw(
     'get-study-summary': summary,
     'get-daily-practice': plan,
     gamification,
-    profiles: [],
+    profiles,
   });
   await renderAt('/', <DashboardScreen />, [
     ...['/app/plan', '/app/path', '/app/notebook', '/app/exam-day', '/app/battles', '/app/builder'],
@@ -112,7 +126,7 @@ it('offers on a usual evening what there is to do, each once', async () => {
 
 it('offers on the eve the mistakes that help, and nothing beside them', async () => {
   await show('eve', [mistakes]);
-  expect(begins()).toEqual(['Start']);
+  expect(begins()).toEqual(['Start', 'Keep the Streak']);
   screen.getByText(/^Your exam is tomorrow: nothing new tonight/);
   expect(isShown(SHORT_TEST)).toBe(false);
   expect(['What to study next', 'Start a battle', '5 more questions make today count.'].map(isShown)).toEqual(
@@ -124,14 +138,14 @@ it('offers nothing on an eve on which nothing helps any more', async () => {
   await show('eve', [], { plan: { ...practice, questions: 0, minutes: 0 } });
   expect(screen.getByRole('region', { name: 'Tonight' }).textContent).toContain('nothing new tonight');
   await screen.findByText('Daily practice');
-  expect(begins()).toEqual([]);
+  expect(begins()).toEqual(['Keep the Streak']);
 });
 
 it('offers nothing at all on the day after the exam and in its week, and says where the next date goes', async () => {
   await show('after', []);
   screen.getByText(/^The exam is behind you\. Rest/);
   expect(isShown(SHORT_TEST)).toBe(false);
-  expect(begins()).toEqual([]);
+  expect(begins()).toEqual(['Keep the Streak']);
   expect(
     ['What to study next', 'Daily practice', 'Start a battle', '5 more questions make today count.'].map(
       isShown,
@@ -148,7 +162,7 @@ it('offers nothing before it is known what the day is for, so that nothing is ta
   await draw('usual', [mistakes], { before });
   await screen.findByText('Questions answered');
   await screen.findByText('Recent activity');
-  expect(begins()).toEqual([]);
+  expect(begins()).toEqual(['Keep the Streak']);
   expect(
     ['What to study next', 'Daily practice', 'Start a battle', '5 more questions make today count.'].map(
       isShown,
@@ -157,6 +171,21 @@ it('offers nothing before it is known what the day is for, so that nothing is ta
   arrive();
   await screen.findByText('Daily practice');
   expect(begins()).toEqual(['Start', 'Practise', 'Keep the Streak']);
+});
+
+it('says on the evening of the exam day that it is over, by the hour in the profile', async () => {
+  await show('exam', [], { profiles: [profileWith(-4)] });
+  screen.getByText(/^The exam is behind you\. Rest/);
+  expect(begins()).toEqual(['Keep the Streak']);
+  expect(isShown('5 more questions make today count.')).toBe(false);
+});
+
+it('knows the eve by the date in the profile, before the plan has come', async () => {
+  await draw('eve', [mistakes], { profiles: [profileWith(24)], before: new Promise(() => undefined) });
+  await screen.findByText('Recent activity');
+  await waitFor(() => expect(isShown(SHORT_TEST)).toBe(false));
+  expect(begins()).toEqual(['Keep the Streak']);
+  screen.getByText('Exam tomorrow');
 });
 
 it('counts no freeze as ahead that a day missed since has taken', async () => {
