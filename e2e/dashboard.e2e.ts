@@ -35,6 +35,8 @@ describe.each(widths('phone'))('the app %s', (_, viewport) => {
     await page.getByText('100 points to Achiever').waitFor();
     for (const card of ['Start Builder', 'Continue Last Test', 'View Leaderboard', 'Daily Streak'])
       await page.getByText(card).waitFor();
+    // The builder is offered once: by its card.
+    expect(await page.getByRole('main').locator('a[href^="/app/builder"]').count()).toBe(1);
     // Nothing stands beside it yet, so it begins where the cards above it begin.
     const leftOf = async (place: Locator) => (await place.boundingBox())?.x;
     const progress = page.getByRole('complementary', { name: 'Your progress' });
@@ -112,7 +114,7 @@ describe.each(widths('phone'))('the app %s', (_, viewport) => {
     await page.route('**/gamification-ping', (route) =>
       route.fulfill({ status: 500, json: { error: 'No' } }),
     );
-    await page.getByRole('button', { name: 'Five more questions' }).click();
+    await page.getByRole('button', { name: 'Keep the Streak' }).click();
     await page.getByText('Failed to update streak. Please try again.').waitFor();
     await page.unroute('**/gamification-ping');
     await page.keyboard.press('Escape');

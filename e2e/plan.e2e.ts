@@ -108,6 +108,29 @@ it('the path prints on one sheet, and a station leads to its chapter', async () 
   await context.close();
 });
 
+it('the drawn path stays in sight beside its list on a wide screen, as high as the window at most', async () => {
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 1440, height: 900 },
+  ]) {
+    const { context, page, errors } = await openScreen(browser(), viewport);
+    await signIn(page, email);
+    await page.goto('/app/path');
+    const picture = page.locator('main svg[role=img]');
+    await picture.waitFor();
+    await page.locator('main details').first().locator('summary').click();
+    await page.locator('main details h4').first().waitFor();
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
+    const inSight = async () => {
+      const box = await picture.boundingBox();
+      return box !== null && box.y >= 0 && box.y + box.height <= viewport.height && box.width > 250;
+    };
+    await expect.poll(inSight).toBe(true);
+    expect(errors).toEqual([]);
+    await context.close();
+  }
+});
+
 async function expectOneSheet(page: Page) {
   for (const format of ['A4', 'A3', 'Letter'] as const) {
     const pdf = await page.pdf({ format, preferCSSPageSize: true });

@@ -40,7 +40,10 @@ const DAYS = 42;
 /** Counted from 0. */
 const EXAM_DAY = DAYS - 1;
 const PASSWORD = 'path-to-victory';
-const WIDTHS = { phone: { width: 360, height: 740 }, wide: { width: Number(process.env.WIDE ?? 1440), height: 900 } };
+const WIDTHS = {
+  phone: { width: 360, height: 740 },
+  wide: { width: Number(process.env.WIDE ?? 1440), height: 900 },
+};
 const LOCALES = { en: 'en-IN', hi: 'hi-IN', te: 'te-IN', ta: 'ta-IN' };
 const MEDIA = { en: 'English', hi: 'Hindi', te: 'Telugu', ta: 'Tamil' };
 const PATHS = {

@@ -32,7 +32,10 @@ const BIOLOGY = CHAPTERS_BY_CLASS.Biology.XII;
 
 describe('walkPlan', () => {
   it('names twenty minutes more where they bring three chapters or more', async () => {
-    expect(await paceOf(BIOLOGY.slice(0, 6), 5)).toMatchObject({ reached: 0, more: { minutes: 20, reached: 6 } });
+    expect(await paceOf(BIOLOGY.slice(0, 6), 5)).toMatchObject({
+      reached: 0,
+      more: { minutes: 20, reached: 6 },
+    });
     // As much more each evening for one chapter or two is no advice.
     for (const few of [1, 2]) {
       const chapters = BIOLOGY.slice(0, few);
@@ -40,7 +43,6 @@ describe('walkPlan', () => {
       expect((await paceOf(chapters, 10)).reached).toBe(few);
     }
   });
-
 
   it('walks the same figures once, and again when anything has changed', async () => {
     const first = walkPlan(of());

@@ -67,7 +67,8 @@ async function walkAnew(of: Walked): Promise<WalkedPlan> {
       ...pace,
       more:
         more.reached - pace.reached >= LEAST_MORE_CHAPTERS
-          ? { minutes: minutes - figures.minutes, reached: more.reached } : null,
+          ? { minutes: minutes - figures.minutes, reached: more.reached }
+          : null,
     },
   };
 }

@@ -60,7 +60,12 @@ function placeFor(region: HTMLElement, current: number, margin: number): number 
   // What stands well stays where it is.
   if (!withLabels.some((one) => overlap(one, area))) return current;
   const windowHeight = window.innerHeight;
-  return clearPlace({ area, margin, windowHeight }, [withLabels, keptClear, [...headings, ...focused], focused]);
+  return clearPlace({ area, margin, windowHeight }, [
+    withLabels,
+    keptClear,
+    [...headings, ...focused],
+    focused,
+  ]);
 }
 
 const toastsIn = (region: HTMLElement) => [

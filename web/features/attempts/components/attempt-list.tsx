@@ -16,11 +16,7 @@ export function AttemptList({ attempts, label }: { attempts: AttemptSummary[]; l
       {attempts.map((attempt) => (
         <li key={attempt.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 md:px-5">
           <AttemptName attempt={attempt} />
-          {attempt.status === 'in_progress' ? (
-            <OpenAttempt />
-          ) : (
-            <GradedAttempt attempt={attempt} />
-          )}
+          {attempt.status === 'in_progress' ? <OpenAttempt /> : <GradedAttempt attempt={attempt} />}
         </li>
       ))}
     </ul>

@@ -137,13 +137,16 @@ describe('the five questions', () => {
     ['eve', /^Your exam is tomorrow/, 'Open Exam Day Hub'],
     ['exam', /^Your exam is today/, 'Open Exam Day Hub'],
     ['after', /^The exam is behind you/, 'Say when your exam is'],
-  ] as const)('on a day that is %s are not begun: the dialog says what helps then', async (day, words, link) => {
-    server([]);
-    await dialog('neet-ug', day);
-    await screen.findByText(words);
-    expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe('/app/exam-day');
-    expect(screen.queryByRole('button', { name: /^(?:Start|Take)/ })).toBeNull();
-  });
+  ] as const)(
+    'on a day that is %s are not begun: the dialog says what helps then',
+    async (day, words, link) => {
+      server([]);
+      await dialog('neet-ug', day);
+      await screen.findByText(words);
+      expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe('/app/exam-day');
+      expect(screen.queryByRole('button', { name: /^(?:Start|Take)/ })).toBeNull();
+    },
+  );
 
   it('are not begun before it is known what the day is for', async () => {
     server([]);

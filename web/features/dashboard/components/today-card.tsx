@@ -64,9 +64,7 @@ export function TodayCard(props: TodayCardProps) {
           )}
         </div>
       </div>
-      {!hasPlan && !hasOpenTest && (
-        <NextAction isDone={isDone} exam={exam} chapters={summary.chapters} />
-      )}
+      {!hasPlan && !hasOpenTest && <NextAction isDone={isDone} exam={exam} chapters={summary.chapters} />}
     </section>
   );
 }

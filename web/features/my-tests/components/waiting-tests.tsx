@@ -21,7 +21,10 @@ export function WaitingTests({ userId, mayBegin = true }: WaitingTestsProps) {
   const { isOn: demo } = useDemoMode();
   const { data } = useInfiniteQuery(myTestsQuery({ userId, filter: 'unfinished', limit: SHOWN, demo }));
   // One that is running is offered by the bar above.
-  const tests = data?.pages[0]?.tests.filter(({ state }) => state !== 'running' && (mayBegin || !BEGUN_NEXT.has(state))) ?? [];
+  const tests =
+    data?.pages[0]?.tests.filter(
+      ({ state }) => state !== 'running' && (mayBegin || !BEGUN_NEXT.has(state)),
+    ) ?? [];
   if (tests.length === 0) return null;
   return (
     <section aria-labelledby="waiting-tests">

@@ -91,9 +91,7 @@ export function Notebook({ userId, exam, phase = 'usual', subject, chapter }: No
               <p>{t('offline', { at: formatDateTime(new Date(savedAt).toISOString()) })}</p>
             </Alert>
           )}
-          {OFFERED[phase].mistakes && (
-            <DailyPractice key={filter.exam} userId={userId} exam={filter.exam} />
-          )}
+          {OFFERED[phase].mistakes && <DailyPractice key={filter.exam} userId={userId} exam={filter.exam} />}
           <Filters filter={filter} chapters={chapters.data?.rows ?? []} onChange={setFilter} />
           {entries.error ? (
             <LoadError error={entries.error} text={t('loadFailed')} onRetry={() => entries.refetch()} />

@@ -14,11 +14,11 @@ import type { GetChapterResponse } from '#core/contracts/path/get-chapter.ts';
 import type { GetPathResponse } from '#core/contracts/path/get-path.ts';
 import { CHAPTERS_BY_CLASS } from '#core/domain/question-bank/chapters-by-class.ts';
 import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
+import type { Phase } from '#core/domain/quests/day-phase.ts';
 import { chapterQuery } from '#web/features/path/api/get-chapter.ts';
 import { pathQuery } from '#web/features/path/api/get-path.ts';
 import { ChapterScreen } from '#web/features/path/components/chapter-screen.tsx';
 import { PathScreen } from '#web/features/path/components/path-screen.tsx';
-import type { Phase } from '#core/domain/quests/day-phase.ts';
 import { i18n } from '#web/lib/i18n/i18n.ts';
 
 beforeAll(() => i18n.loadNamespaces(['path', 'quests', 'running', 'names']));
@@ -100,25 +100,28 @@ it.each([
   ['eve', 1, /^Your exam is tomorrow: nothing new tonight/, 'Open Exam Day Hub'],
   ['exam', 0, /^Your exam is today\. No more new questions/, 'Open Exam Day Hub'],
   ['after', -1, /^The exam is behind you\. Rest/, 'Say when your exam is'],
-] as const)('on a day that is %s says what helps, and offers nothing to practise', async (phase, examIn, words, link) => {
-  const path = { ...of([day('Physics', 'Waves', 10, 9, 2)]), exam_in: examIn };
-  await renderPath(path, phase);
-  screen.getByText(words);
-  expect(screen.getAllByRole('link', { name: link }).map((one) => one.getAttribute('href'))).toEqual([
-    '/app/exam-day',
-  ]);
-  // What was reached stays, and can be looked at.
-  screen.getByText('of 82 chapters mastered');
-  screen.getByText('Waves', { selector: 'li a' });
-  expect(screen.queryAllByRole('button', { name: /^Practise/ })).toEqual([]);
-  expect(document.body.textContent).not.toMatch(/forecast|380/i);
-  cleanup();
-  await renderPath({ ...path, forecast: null, forecast_needs: 42 }, phase);
-  expect(screen.queryByText(/42 more answers/)).toBeNull();
-  cleanup();
-  await renderPath(of([]), phase);
-  expect(screen.queryByText(/Practise any chapter/)).toBeNull();
-});
+] as const)(
+  'on a day that is %s says what helps, and offers nothing to practise',
+  async (phase, examIn, words, link) => {
+    const path = { ...of([day('Physics', 'Waves', 10, 9, 2)]), exam_in: examIn };
+    await renderPath(path, phase);
+    screen.getByText(words);
+    expect(screen.getAllByRole('link', { name: link }).map((one) => one.getAttribute('href'))).toEqual([
+      '/app/exam-day',
+    ]);
+    // What was reached stays, and can be looked at.
+    screen.getByText('of 82 chapters mastered');
+    screen.getByText('Waves', { selector: 'li a' });
+    expect(screen.queryAllByRole('button', { name: /^Practise/ })).toEqual([]);
+    expect(document.body.textContent).not.toMatch(/forecast|380/i);
+    cleanup();
+    await renderPath({ ...path, forecast: null, forecast_needs: 42 }, phase);
+    expect(screen.queryByText(/42 more answers/)).toBeNull();
+    cleanup();
+    await renderPath(of([]), phase);
+    expect(screen.queryByText(/Practise any chapter/)).toBeNull();
+  },
+);
 
 it('asks a student of class XI nothing of class XII, until it is widened', async () => {
   const chapters = SUBJECTS.reduce((sum, subject) => sum + CHAPTERS_BY_CLASS[subject].XI.length, 0);

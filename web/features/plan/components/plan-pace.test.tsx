@@ -29,9 +29,12 @@ it('asks for no more while the plan says to rest, but when the next exam is', as
   expect(screen.queryByText(/20/)).toBeNull();
 });
 
-it.each(['eve', 'exam'] as const)('leads to the hub where the day is %s, and names no pace', async (phase) => {
-  await show(phase);
-  const link = await screen.findByRole('link', { name: 'Open Exam Day Hub' });
-  expect(link.getAttribute('href')).toBe('/app/exam-day');
-  expect(screen.queryByText('81')).toBeNull();
-});
+it.each(['eve', 'exam'] as const)(
+  'leads to the hub where the day is %s, and names no pace',
+  async (phase) => {
+    await show(phase);
+    const link = await screen.findByRole('link', { name: 'Open Exam Day Hub' });
+    expect(link.getAttribute('href')).toBe('/app/exam-day');
+    expect(screen.queryByText('81')).toBeNull();
+  },
+);
