@@ -51,6 +51,16 @@ const shipped = [
   ...SHIPPED_SHEETS.map(({ title }) => title),
 ];
 const ofExams = [...examChapters, ...examSubjects, ...examSections, ...examMocks];
+/** Of the headings of study sheets some have names in other languages: web/lib/sheets/heading-name.ts. */
+const headings = Object.values(
+  import.meta.glob<{ title: string }[]>('../../supabase/seed/materials/*.json', {
+    eager: true,
+    import: 'sections',
+  }),
+).flat();
+for (const { title } of headings)
+  if (languages.some((language) => textsOf(language).has(`sheet-headings:${title}`)))
+    english.set(`sheet-headings:${title}`, title);
 for (const name of [...chapters, ...ofExams, ...TEST_KINDS, ...shipped]) english.set(`names:${name}`, name);
 
 /** What is written the same in every language: names, abbreviations as papers print them, and figures. */

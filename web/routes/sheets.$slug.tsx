@@ -5,7 +5,7 @@ import { StudySheet } from '#web/features/study-sheets/components/study-sheet.ts
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
 import { PublicPage } from '#web/routes/-public-page.tsx';
 
-const loadSheetTexts = loadTexts('library', 'names');
+const loadSheetTexts = loadTexts('library', 'names', 'sheet-headings');
 
 /** A sheet as the app shows it, for anyone who comes from the demo: the sheets that ship are everybody's. */
 export const Route = createFileRoute('/sheets/$slug')({

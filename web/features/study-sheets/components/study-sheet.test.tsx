@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SHIPPED_SHEETS } from '#core/domain/library/shipped-titles.ts';
 import { SheetFigures } from '#web/features/study-sheets/components/sheet-figures.tsx';
 import { StudySheet } from '#web/features/study-sheets/components/study-sheet.tsx';
-import { loadTexts } from '#web/lib/i18n/i18n.ts';
+import { i18n, loadTexts } from '#web/lib/i18n/i18n.ts';
 import { getQueryClient } from '#web/lib/requests/query-client.ts';
 import { sheetQuery } from '#web/lib/sheets/load-sheet.ts';
 import { answerCalls, renderAt } from '#web/testing/screens.tsx';
@@ -22,6 +22,21 @@ it('shows each section under its heading, and leads to it and to the PDF', async
   expect(screen.getByRole('link', { name: /^Open PDF: Optics/ }).getAttribute('href')).toBe(
     '/materials/physics-optics.pdf',
   );
+});
+
+it('names headings of the syllabus in the language of the screen, and says of the others that they are English', async () => {
+  await i18n.changeLanguage('ta');
+  await loadTexts('library', 'names', 'sheet-headings')();
+  try {
+    await renderAt('/', <StudySheet slug="physics-optics" />);
+    const lenses = await screen.findByRole('heading', { level: 2, name: 'வில்லைகள்' });
+    expect(lenses.lang).toBe('');
+    expect(screen.getByRole('link', { name: 'வில்லைகள்' }).getAttribute('href')).toBe(`#${lenses.id}`);
+    const english = screen.getByRole('heading', { level: 2, name: 'Refraction and total reflection' });
+    expect(english.lang).toBe('en');
+  } finally {
+    await i18n.changeLanguage('en');
+  }
 });
 
 it('goes to the section its address names, though that came later than the address', async () => {

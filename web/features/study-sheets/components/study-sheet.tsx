@@ -10,6 +10,7 @@ import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { WorkedExample } from '#web/features/study-sheets/components/worked-example.tsx';
 import { titleName } from '#web/lib/i18n/names.ts';
+import { headingName } from '#web/lib/sheets/heading-name.ts';
 import { idOfSection, type SheetSection, type SheetText, sheetQuery } from '#web/lib/sheets/load-sheet.ts';
 
 type StudySheetProps = {
@@ -51,14 +52,14 @@ function Sheet({ slug, sheet, panel }: StudySheetProps & { sheet: SheetText }) {
         />
         {i18n.language !== 'en' && <p className="text-muted-foreground text-sm">{t('sheet.inEnglish')}</p>}
         <nav aria-label={t('sheet.contents')}>
-          <ol lang="en" className="flex flex-wrap gap-x-4">
-            {sheet.sections.map((section, place) => (
-              <li key={section.title}>
+          <ol className="flex flex-wrap gap-x-4">
+            {sheet.sections.map(({ title: heading }, place) => (
+              <li key={heading} lang={headingName(heading).lang}>
                 <a
                   href={`#${idOfSection(place)}`}
                   className="inline-flex min-h-11 items-center rounded-md text-link underline underline-offset-4"
                 >
-                  {section.title}
+                  {headingName(heading).text}
                 </a>
               </li>
             ))}
@@ -95,15 +96,16 @@ type SectionProps = { id: string; section: SheetSection; examplesBefore: number 
 
 function Section({ id, section, examplesBefore }: SectionProps) {
   const { title, text, figure, examples = [] } = section;
+  const heading = headingName(title);
   return (
     <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h2
         id={id}
-        lang="en"
+        lang={heading.lang}
         tabIndex={-1}
         className="scroll-mt-24 font-semibold text-xl focus-visible:outline-none"
       >
-        {title}
+        {heading.text}
       </h2>
       <MathText text={text} lang="en" className="leading-relaxed" />
       {figure && (

@@ -4,7 +4,7 @@ import { SheetFigures } from '#web/features/study-sheets/components/sheet-figure
 import { StudySheet } from '#web/features/study-sheets/components/study-sheet.tsx';
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
 
-const loadSheetTexts = loadTexts('library', 'names');
+const loadSheetTexts = loadTexts('library', 'names', 'sheet-headings');
 
 export const Route = createFileRoute('/_student/app/sheets/$slug')({
   loader: () => {
