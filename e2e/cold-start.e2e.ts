@@ -20,6 +20,9 @@ import {
 
 /** What the first screen does not wait for: formulas, and what is sent and kept once it stands. */
 const AFTER_FIRST_SCREEN = /katex|mhchem|send-all|kept-answers|toaster|^module-/;
+/** What opens over a screen, and what draws that: screens that open every day fetch it once they stand. */
+const OPENED_LATER =
+  /^(menus|dialogs|my-test-popup|notification-panel|quick-test-dialog|sidebar-sheet|start-paper-question)-/;
 /** Script files of a screen that is open, whose wait a round trip each would be. */
 const MOST_SCRIPTS = 12;
 
@@ -77,10 +80,17 @@ it.each(sampledCases(['dashboard', 'builder', 'library', 'results']))(
     expect(
       data.filter((request, place) => data.indexOf(request) !== place && !request.includes('ping')),
     ).toEqual([]);
-    const files = await page.evaluate(() =>
-      performance.getEntriesByType('resource').map(({ name: file }) => file.replace(/^.*\/assets\//, '')),
-    );
-    const scripts = files.filter((file) => file.endsWith('.js') && !AFTER_FIRST_SCREEN.test(file));
+    const { files, loaded } = await page.evaluate(() => ({
+      files: performance
+        .getEntriesByType('resource')
+        .map(({ name: file, startTime }) => ({ file: file.replace(/^.*\/assets\//, ''), startTime })),
+      loaded: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart,
+    }));
+    const early = files.filter(({ file, startTime }) => OPENED_LATER.test(file) && startTime < loaded);
+    if (name === 'dashboard' || name === 'library') expect(early).toEqual([]);
+    const scripts = files
+      .map(({ file }) => file)
+      .filter((file) => file.endsWith('.js') && !AFTER_FIRST_SCREEN.test(file) && !OPENED_LATER.test(file));
     expect(scripts.length, scripts.join(' ')).toBeLessThanOrEqual(MOST_SCRIPTS);
     await page.context().close();
   },

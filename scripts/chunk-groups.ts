@@ -11,12 +11,22 @@ const ENTRY =
 /** Only where something is filled in: signing in, the profile. */
 const FORMS =
   /node_modules\/(react-hook-form|@hookform\/resolvers)\/|\/web\/components\/(profile-fields\/|ui\/password-input\.tsx)/;
+/** What draws a dialog: the exam has them from the beginning, screens that open every day fetch them once they stand (use-when-opened.ts). */
+const DIALOGS =
+  /node_modules\/(@radix-ui\/react-(dialog|alert-dialog|dismissable-layer|focus-scope|focus-guards|portal)|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden)\/|\/web\/components\/(confirm-dialog\.tsx|ui\/(dialog|alert-dialog|sheet|close-button|overlay|use-returning-focus)\.tsx?)$/;
+/** What options and tabs have in common with dialogs and menus. */
+const CHOICES =
+  /node_modules\/(@radix-ui\/react-(roving-focus|collection|direction|presence|use-size|use-previous|id)\/|lucide-react\/dist\/esm\/icons\/x\.mjs$)/;
+/** What draws a menu or a panel beside its button. */
+const MENUS =
+  /node_modules\/(@radix-ui\/react-(menu|dropdown-menu|popover|popper|arrow)|@floating-ui\/[\w-]+)\/|\/web\/components\/(theme-menu\.tsx|ui\/(dropdown-menu|popover)\.tsx)$/;
 /**
  * Texts of a student's screens, by the file of the build that needs them. In another language they stand in one file, with those of
  * errors: the server speaks English itself.
  */
 const STUDENT_TEXTS = {
-  student: /\/(shell|running|names|index|my-tests|attempts|sitting|badges)\.(json|ts)$/,
+  student: /\/(shell|running|names|index)\.(json|ts)$/,
+  days: /\/(my-tests|attempts|sitting|badges)\.json$/,
   tests: /\/(bookmarks|exam-instructions|number-answer|question-reports)\.json$/,
   dashboard: /\/(dashboard|leaderboard|quests)\.json$/,
 };
@@ -54,14 +64,17 @@ const LATER = 'later';
  * round trip on a slow network, so what screens share stands in few files; and a file is read and run as a whole, so what nobody
  * there needs costs a phone its kilobytes and its start. `base` is for every page, `screens` for all screens of students and what the sign-in
  * shares with them, `controls` and `frame` for the menu and the bar around them (what pages without an account have, too, and the rest),
- * `student` for what the dashboard shares with other daily screens, `tests` for what these share without it; then comes a file for each daily screen ({@link DAILY}), `forms` for the sign-in
- * and what else is filled in, `visitors` for what pages without an account show and students seldom do (papers, tests of others), `seldom`
+ * `student` for what the dashboard shares with the test, `days` with other daily screens, `tests` for what these share without it; then comes a file for each daily screen ({@link DAILY}), `forms` for the sign-in
+ * and what else is filled in, `dialogs` and `menus` for what opens over a screen, `choices` for what they share with options and tabs, `visitors` for what pages without an account show and students seldom do (papers, tests of others), `seldom`
  * for the other screens behind an account, `back-office` for those who work there.
  */
 function chunkOf(id: string, graph: Graph): string | undefined {
   if (BASE.test(id)) return 'base';
   if (ENTRY.test(id)) return 'entry';
   if (FORMS.test(id)) return 'forms';
+  if (CHOICES.test(id)) return 'choices';
+  if (DIALOGS.test(id)) return 'dialogs';
+  if (MENUS.test(id)) return 'menus';
   if (LOCALE.test(id)) return fileOfTexts(id);
   if (id.endsWith('/web/routes/-first-queries.ts')) return 'student';
   const screen = SCREEN.exec(id)?.[1];
@@ -78,14 +91,16 @@ function chunkOf(id: string, graph: Graph): string | undefined {
   if (screens.has(FRAME)) {
     const isOfTests = some(DAILY.questions);
     if (isShown) return isOfTests ? 'screens' : 'controls';
-    return isOfTests || some(DAILY.results) ? 'student' : 'frame';
+    if (isOfTests) return 'student';
+    return some(DAILY.results) ? 'days' : 'frame';
   }
   const [daily, another] = Object.entries(DAILY).flatMap(([file, kind]) => (some(kind) ? [file] : []));
   if (daily !== undefined) {
     if (some(SIGN_IN)) return 'screens';
     if (another === undefined) return daily;
     if (daily !== 'dashboard') return 'tests';
-    return isShown ? 'screens' : 'student';
+    if (isShown) return 'screens';
+    return some(DAILY.questions) ? 'student' : 'days';
   }
   if (some(SIGN_IN)) return 'forms';
   if (isShown) return 'visitors';
@@ -138,7 +153,11 @@ const NAMES = [
   'entry',
   'screens',
   'controls',
+  'choices',
+  'dialogs',
+  'menus',
   'student',
+  'days',
   'tests',
   'frame',
   'questions',

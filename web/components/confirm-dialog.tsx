@@ -9,7 +9,7 @@ import {
   AlertDialogTitle,
 } from '#web/components/ui/alert-dialog.tsx';
 
-type ConfirmDialogProps = {
+export type ConfirmDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
+import { ConfirmWhenOpened } from '#web/components/confirm-when-opened.tsx';
 import { countUnsentAnswers } from '#web/lib/answers/outbox-store.ts';
 import { readSession } from '#web/lib/session/session-store.ts';
 
@@ -22,7 +22,7 @@ type SignOutWarningProps = { count: number; onClose: () => void; onSignOut: () =
 function SignOutWarning({ count, onClose, onSignOut }: SignOutWarningProps) {
   const { t } = useTranslation();
   return (
-    <ConfirmDialog
+    <ConfirmWhenOpened
       open={count > 0}
       onOpenChange={(open) => open || onClose()}
       title={t('signOutWarning.title')}

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
+import { ConfirmWhenOpened } from '#web/components/confirm-when-opened.tsx';
 import { useTimeLeft } from '#web/components/running-test/use-time-left.ts';
 import { titleName } from '#web/lib/i18n/names.ts';
 import { readQuestion, subscribeToQuestion } from '#web/lib/student/running-tests.ts';
@@ -19,7 +19,7 @@ export function RunningQuestion() {
     void navigate({ to: '/app/test/$attemptId', params: { attemptId } });
   };
   return (
-    <ConfirmDialog
+    <ConfirmWhenOpened
       open={question !== null}
       onOpenChange={(open) => !open && question?.decide(false)}
       title={t('question.title')}
@@ -35,6 +35,6 @@ export function RunningQuestion() {
       >
         {t('question.resume')}
       </button>
-    </ConfirmDialog>
+    </ConfirmWhenOpened>
   );
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ShellBar } from '#web/components/shell/shell-bar.tsx';
 import { Sidebar, type SidebarProps } from '#web/components/shell/sidebar.tsx';
 import { useSidebarState } from '#web/components/shell/sidebar-state.ts';
-import { Sheet, SheetContent, SheetTitle } from '#web/components/ui/sheet.tsx';
 import { useIsWide } from '#web/lib/page/use-is-wide.ts';
+import { useWhenOpened } from '#web/lib/page/use-when-opened.ts';
+
+const loadSheet = async () => (await import('#web/components/shell/sidebar-sheet.tsx')).SidebarSheet;
 
 type ShellFrameProps = Pick<SidebarProps, 'entries' | 'tagline' | 'email' | 'label' | 'above'> & {
   title: string;
@@ -15,9 +16,9 @@ type ShellFrameProps = Pick<SidebarProps, 'entries' | 'tagline' | 'email' | 'lab
 
 /** Sidebar 16rem, 3rem when collapsed, an 18rem slide-over under 768 px; beside it the top bar and the screen. */
 export function ShellFrame({ title, actions, children, ...sidebar }: ShellFrameProps) {
-  const { t } = useTranslation(['shell', 'common']);
   const isWide = useIsWide();
   const { collapsed, toggleCollapsed, sheetOpen, setSheetOpen } = useSidebarState();
+  const Sheet = useWhenOpened(loadSheet, sheetOpen, () => setSheetOpen(false));
   return (
     <div className="flex min-h-(--below-bars)">
       {isWide && (
@@ -29,12 +30,7 @@ export function ShellFrame({ title, actions, children, ...sidebar }: ShellFrameP
           </div>
         </aside>
       )}
-      <Sheet open={sheetOpen} onOpenChange={setSheetOpen}>
-        <SheetContent focusFirst="nav a" closeLabel={t('common:close')} className="w-72 md:hidden">
-          <SheetTitle className="sr-only">{t('navigation')}</SheetTitle>
-          <Sidebar {...sidebar} onNavigate={() => setSheetOpen(false)} />
-        </SheetContent>
-      </Sheet>
+      {Sheet && <Sheet {...sidebar} open={sheetOpen} onOpenChange={setSheetOpen} />}
       <div className="flex min-w-0 flex-1 flex-col">
         <ShellBar
           title={title}

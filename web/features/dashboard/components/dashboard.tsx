@@ -11,7 +11,6 @@ import { FirstMock } from '#web/features/dashboard/components/first-mock.tsx';
 import { FirstTest } from '#web/features/dashboard/components/first-test.tsx';
 import { GamificationCard } from '#web/features/dashboard/components/gamification-card.tsx';
 import { QuickCards } from '#web/features/dashboard/components/quick-cards.tsx';
-import { QuickTestDialog } from '#web/features/dashboard/components/quick-test-dialog.tsx';
 import { StudyOverview } from '#web/features/dashboard/components/study-overview.tsx';
 import { TodayCard } from '#web/features/dashboard/components/today-card.tsx';
 import { useCountToday } from '#web/features/dashboard/hooks/use-count-today.ts';
@@ -19,6 +18,10 @@ import { useKeepStreak } from '#web/features/dashboard/hooks/use-keep-streak.ts'
 import { useProgress, useStudySummary } from '#web/features/dashboard/hooks/use-student-figures.ts';
 import { useDemoMode } from '#web/lib/demo/use-demo-mode.ts';
 import { usePageTitle } from '#web/lib/page/use-page-title.ts';
+import { useWhenOpened } from '#web/lib/page/use-when-opened.ts';
+
+const loadQuickTest = async () =>
+  (await import('#web/features/dashboard/components/quick-test-dialog.tsx')).QuickTestDialog;
 
 type DashboardProps = {
   userId: string;
@@ -76,6 +79,7 @@ export function Dashboard(props: DashboardProps) {
   };
   useCountToday(userId, today, progress.data);
   const streak = useKeepStreak(userId);
+  const QuickTest = useWhenOpened(loadQuickTest, streak.isOpen, () => streak.setOpen(false));
   const isCalm = !OFFERED[phase].more;
   const hasWorked = summary.data !== undefined && summary.data.tests_taken > 0;
   const isDayKnown = isPlanKnown || isCalm;
@@ -144,13 +148,15 @@ export function Dashboard(props: DashboardProps) {
           </aside>
         </div>
       </AfterPaint>
-      <QuickTestDialog
-        exam={exam}
-        day={isDayKnown ? phase : 'unknown'}
-        isOpen={streak.isOpen}
-        onOpenChange={streak.setOpen}
-        progress={progress.data}
-      />
+      {QuickTest && (
+        <QuickTest
+          exam={exam}
+          day={isDayKnown ? phase : 'unknown'}
+          isOpen={streak.isOpen}
+          onOpenChange={streak.setOpen}
+          progress={progress.data}
+        />
+      )}
     </>
   );
 }

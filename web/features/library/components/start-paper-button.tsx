@@ -2,24 +2,17 @@ import { Link } from '@tanstack/react-router';
 import { Play } from 'lucide-react';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NtaSwitch } from '#web/components/exam-instructions/nta-switch.tsx';
-import {
-  AlertDialog,
-  AlertDialogAction,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogDescription,
-  AlertDialogFooter,
-  AlertDialogTitle,
-} from '#web/components/ui/alert-dialog.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import type { LibraryItem } from '#web/features/library/api/list-library-items.ts';
 import { PaperStartContext } from '#web/features/library/components/paper-start-context.ts';
 import { useStartPaper } from '#web/features/library/hooks/use-start-paper.ts';
 import { titleName } from '#web/lib/i18n/names.ts';
-import type { ExamMode } from '#web/lib/offline/exam-memory.ts';
 import { cn } from '#web/lib/page/cn.ts';
+import { useWhenOpened } from '#web/lib/page/use-when-opened.ts';
+
+const loadQuestion = async () =>
+  (await import('#web/features/library/components/start-paper-question.tsx')).StartPaperQuestion;
 
 type StartPaperButtonProps = {
   paper: LibraryItem;
@@ -46,18 +39,12 @@ export function StartPaperButton({ paper, variant = 'secondary', isCompact = fal
   );
 }
 
-/** Three hours begin with a press, so it asks once. */
 function Start({ paper, variant, isCompact }: Required<StartPaperButtonProps>) {
   const { t } = useTranslation('library');
   const [isAsking, setAsking] = useState(false);
-  // A library has a hundred of these buttons: only one that was pressed has a dialog.
-  const [hasAsked, setHasAsked] = useState(false);
+  const Question = useWhenOpened(loadQuestion, isAsking, () => setAsking(false));
   const { start, isStarting } = useStartPaper(paper.id);
   const title = titleName(paper.title);
-  const ask = () => {
-    setHasAsked(true);
-    setAsking(true);
-  };
   return (
     <>
       <Button
@@ -66,39 +53,21 @@ function Start({ paper, variant, isCompact }: Required<StartPaperButtonProps>) {
         aria-haspopup="dialog"
         aria-expanded={isAsking}
         aria-label={t('paper.startNamed', { title })}
-        onClick={ask}
+        onClick={() => setAsking(true)}
         className={cn(isCompact && 'max-sm:px-3')}
       >
         <Play aria-hidden="true" />
         <span className={cn(isCompact && 'max-sm:sr-only')}>{t('paper.start')}</span>
       </Button>
-      {hasAsked && (
-        <AlertDialog open={isAsking} onOpenChange={setAsking}>
-          <StartQuestion title={title} isStarting={isStarting} onStart={start} />
-        </AlertDialog>
+      {Question && (
+        <Question
+          open={isAsking}
+          onOpenChange={setAsking}
+          title={title}
+          isStarting={isStarting}
+          onStart={start}
+        />
       )}
     </>
-  );
-}
-
-type StartQuestionProps = { title: string; isStarting: boolean; onStart: (mode: ExamMode) => void };
-
-function StartQuestion({ title, isStarting, onStart }: StartQuestionProps) {
-  const { t } = useTranslation('library');
-  const [isNta, setNta] = useState(use(PaperStartContext).prefersNta);
-  return (
-    <AlertDialogContent>
-      <AlertDialogTitle>{t('paper.startTitle', { title })}</AlertDialogTitle>
-      <AlertDialogDescription className="mb-5">
-        {isNta ? t('paper.startTextNta') : t('paper.startText')}
-      </AlertDialogDescription>
-      <NtaSwitch isOn={isNta} disabled={isStarting} onChange={setNta} />
-      <AlertDialogFooter>
-        <AlertDialogCancel>{t('paper.later')}</AlertDialogCancel>
-        <AlertDialogAction onClick={() => onStart(isNta ? 'nta' : 'plain')}>
-          {isNta ? t('paper.toInstructions') : t('paper.startNow')}
-        </AlertDialogAction>
-      </AlertDialogFooter>
-    </AlertDialogContent>
   );
 }
