@@ -5,6 +5,7 @@ import { problemOfLeft } from '../quote-unsaid.ts';
 import { findHeadingRow } from '../table/find-heading-row.ts';
 import { readTable } from '../table/read-table.ts';
 import { joinSheets, type NamedSheet } from './join-sheets.ts';
+import { withKeySheet } from './keys-of-sheet.ts';
 import { openWorkbook } from './open-workbook.ts';
 import type { OpenedSheet } from './opened-workbook.ts';
 
@@ -14,10 +15,15 @@ export function readXlsx(bytes: Uint8Array, options: TableOptions = {}): Importe
     const workbook = openWorkbook(bytes);
     const { first, rest, hidden, left, pictures } = chooseSheets(workbook.sheets);
     const { rows, joined, others } = joinSheets(first, rest, options.names);
+    const keyed = withKeySheet(
+      rows,
+      rest.filter(({ name }) => others.includes(name)),
+    );
     const unread = workbook.sheets
       .map(({ name }) => name)
-      .filter((name) => [...others, ...hidden].includes(name));
-    const read = readTable(rows, { sheet: first.name, otherSheets: unread }, options);
+      .filter((name) => [...others, ...hidden].includes(name) && name !== keyed.from);
+    const read = readTable(keyed.rows, { sheet: first.name, otherSheets: unread }, options);
+    read.problems.push(...keyed.problems);
     if (joined.length > 0) {
       const sheets = joined
         .map(({ name, from }) => `${name} (${from}–)`)
@@ -36,7 +42,7 @@ export function readXlsx(bytes: Uint8Array, options: TableOptions = {}): Importe
       read.problems.push(problem('warning', null, null, 'sheets_not_read', { ...values, others: text }));
     }
     read.problems.push(
-      ...problemOfLeft([...left, ...workbook.left]),
+      ...problemOfLeft([...left, ...keyed.left, ...workbook.left]),
       ...leftOut(workbook.pictures + pictures, workbook.takesFromOthers),
     );
     return read;
