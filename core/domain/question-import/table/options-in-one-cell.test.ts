@@ -107,3 +107,67 @@ it('reads options whose letters have no blank behind them, with commas within', 
     })),
   );
 });
+
+describe('between commas, where one option has a comma itself', () => {
+  const usual = STEMS.map((stem, at) => [stem, METALS.join(', '), METALS[RIGHT[at] ?? 0] ?? '']);
+  const last = (options: string, answer: string, rows = usual) => {
+    const { questions } = read([
+      ['question', 'options', 'answer'],
+      ...rows,
+      ['Which pair is used for wires?', options, answer],
+    ]);
+    return questions.at(-1);
+  };
+
+  it('its quotation marks or brackets hold it together', () => {
+    for (const options of ['iron, "copper, tin", zinc, lead', 'iron, “copper, tin”, zinc, lead'])
+      expect(last(options, 'B')).toMatchObject({
+        options: ['iron', 'copper, tin', 'zinc', 'lead'],
+        correctIndex: 1,
+      });
+    expect(last('iron (Fe, pure), copper, zinc, lead', 'B')).toMatchObject({
+      options: ['iron (Fe, pure)', 'copper', 'zinc', 'lead'],
+      correctIndex: 1,
+    });
+  });
+
+  it('the words of the answer do', () => {
+    expect(last('iron, copper, tin, zinc, lead', 'copper, tin')).toMatchObject({
+      options: ['iron', 'copper, tin', 'zinc', 'lead'],
+      correctIndex: 1,
+    });
+    expect(last('iron, copper, tin, silver, zinc, lead', 'Copper, tin, silver.')).toMatchObject({
+      options: ['iron', 'copper, tin, silver', 'zinc', 'lead'],
+      correctIndex: 1,
+    });
+  });
+
+  it('the blank behind its comma does, where no other has one', () => {
+    const tight = usual.map(([stem = '', options = '', answer = '']) => [
+      stem,
+      options.replaceAll(', ', ','),
+      answer,
+    ]);
+    expect(last('iron,copper, tin,zinc,lead', 'B', tight)).toMatchObject({
+      options: ['iron', 'copper, tin', 'zinc', 'lead'],
+      correctIndex: 1,
+    });
+  });
+
+  it('and nothing that says which, it stays an error', () => {
+    const said = [
+      ['iron, copper, tin, zinc, lead', 'B'],
+      ['iron, copper, tin, zinc, lead', 'iron'],
+      ['iron, copper, tin, silver, zinc, lead', 'copper, tin'],
+      ['tin, iron, tin, iron, tin', 'tin, iron'],
+    ] as const;
+    for (const [options, answer] of said) {
+      const question = last(options, answer);
+      const checked = question && checkQuestion(question);
+      expect(checked?.problems.some(({ severity }) => severity === 'error')).toBe(true);
+      expect(question?.options.filter((text) => text !== '')).toEqual([]);
+    }
+    const few = [['Which metal is red?', METALS.join(', '), 'copper']];
+    expect(last('iron, copper, tin, zinc, lead', 'copper, tin', few)?.correctIndex).toBeNull();
+  });
+});

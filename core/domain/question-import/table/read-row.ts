@@ -8,6 +8,7 @@ import type { FileProblem, ParsedQuestion, ParsedTranslation } from '../parsed-q
 import { quote } from '../quote.ts';
 import { type NamedText, noteUnsaid } from '../quote-unsaid.ts';
 import type { SyllabusNames } from '../recognise-names.ts';
+import { type Commas, partedByCommas } from './commas-in-options.ts';
 import { realigned, type Widths } from './realign-row.ts';
 import { closedList, splitMarked, splitOptions } from './split-options.ts';
 import type { ColumnMapping, TableColumn } from './table-columns.ts';
@@ -30,6 +31,8 @@ export interface RowContext {
   isOneRight: boolean;
   /** Of cells that are parted by commas: one too many would move the others. */
   widths: Widths | null;
+  /** Of options between commas in one cell. */
+  commas: Commas | null;
 }
 
 export interface ReadRow {
@@ -52,7 +55,7 @@ const IN_WORDS = /^(?:from\s+)?(\S+)\s+(?:to|-|–)\s+(\S+)$/i;
 /** A row as a question; null for one that has nothing in the columns that are fields. */
 export function readRow(
   given: TableRow,
-  { headings, columns, others, place, isOurs, isOneRight, widths }: RowContext,
+  { headings, columns, others, place, isOurs, isOneRight, widths, commas }: RowContext,
 ): ReadRow | null {
   const better = widths && realigned(given.cells, columns, widths);
   const row = better ? { ...given, cells: better.cells } : given;
@@ -68,7 +71,7 @@ export function readRow(
   if ([...used].every((at) => (cells[at] ?? '').trim() === '')) return null;
   const type = readType(cell('type'), isOneRight);
   const isNumber = type.kind === 'numerical';
-  const { stem, options } = isNumber ? withoutEmpty(cell) : stemAndOptions(cell, type.optionCount);
+  const { stem, options } = isNumber ? withoutEmpty(cell) : stemAndOptions(cell, type.optionCount, commas);
   const isCounted =
     options.length > USUAL_OPTIONS || (options.length > 1 && closedList(cell('options')) !== null);
   const optionCount = type.optionCount ?? (isCounted ? options.length : undefined);
@@ -174,12 +177,15 @@ function notesOf({ notes = [] }: TableRow, used: ReadonlySet<number>): FileProbl
 function stemAndOptions(
   cell: (column: TableColumn) => string,
   least = USUAL_OPTIONS,
+  commas: Commas | null = null,
 ): { stem: string; options: string[] } {
   const stem = cell('stem');
   const inCells = OPTIONS.map(cell);
   const last = inCells.findLastIndex((option) => option.trim() !== '');
   if (last >= 0) return { stem, options: inCells.slice(0, Math.max(least, last + 1)) };
-  const inOne = splitOptions(cell('options'));
+  const inOne =
+    (commas && partedByCommas(cell('options'), cell('correctIndex'), commas)) ??
+    splitOptions(cell('options'));
   if (inOne.length > 0) return { stem, options: inOne };
   const marked = cell('options').trim() === '' ? splitMarked(stem) : null;
   if (marked && marked.before !== '' && marked.options.length >= 3)

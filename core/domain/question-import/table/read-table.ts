@@ -7,10 +7,9 @@ import type { ImportedFile, NamedIn, TableFacts } from '../imported-file.ts';
 import { withBarsOfFile } from '../languages/bars-of-file.ts';
 import { englishOf } from '../languages/split-languages.ts';
 import type { FileProblem, ParsedQuestion } from '../parsed-question.ts';
-import { joinQuotes, quote } from '../quote.ts';
-import { problemOfLeft } from '../quote-unsaid.ts';
 import { NEET_NAMES, type SyllabusNames } from '../recognise-names.ts';
 import { answersOfTable, withAnswers } from './answers-of-table.ts';
+import { type Commas, commasOf } from './commas-in-options.ts';
 import { findColumns, missingColumns } from './find-columns.ts';
 import { findHeadingRow, firstRow, type HeadingRow, withoutHeadings } from './find-heading-row.ts';
 import { answersOfFlags } from './flags-of-options.ts';
@@ -21,6 +20,14 @@ import { withTextsOfOptions } from './options-by-name.ts';
 import { isSectionRow, type ReadRow, readRow } from './read-row.ts';
 import { areSpaced, type Widths } from './realign-row.ts';
 import { rightAndWrong } from './right-and-wrong.ts';
+import {
+  aboveHeadings,
+  realignedRows,
+  rowsLeft,
+  rowsRealigned,
+  unreadColumns,
+  withoutNames,
+} from './said-of-table.ts';
 import { withSecondNames } from './second-names.ts';
 import { splitMarked } from './split-options.ts';
 import type { ColumnMapping } from './table-columns.ts';
@@ -44,7 +51,6 @@ const SHOWN_ROWS = 15;
 const LONGEST_EXAMPLE = 120;
 const SHOWN_CELLS = 8;
 const SHOWN_TEXT = 40;
-const LONGEST_NAME = 100;
 
 /** The questions of a table whose headings stand in any row, or in none. @throws FileError empty, too_many_rows */
 export function readTable(
@@ -88,6 +94,7 @@ export function readTable(
       : questionsOf(body, {
           ...{ head, others, template, names, isOneRight: placed !== null },
           columns: withoutOthers(columns, others),
+          commas: commasOf(body, columns),
           widths: facts.separator ? widthsOf(body, head, facts.separator) : null,
         });
   if (read.length > MAX_IMPORT_QUESTIONS)
@@ -157,18 +164,19 @@ interface BodyContext {
   names: SyllabusNames;
   isOneRight: boolean;
   widths: Widths | null;
+  commas: Commas | null;
 }
 
 /** `left`: rows that say something, and nothing in a column of questions. */
 function questionsOf(
   body: readonly TableRow[],
-  { head, columns, others, template, names, isOneRight, widths }: BodyContext,
+  { head, columns, others, template, names, isOneRight, widths, commas }: BodyContext,
 ): { read: ReadRow[]; left: TableRow[] } {
   const read: ReadRow[] = [];
   const left: TableRow[] = [];
   const place = { subject: '', chapter: '' };
   const isOurs = isOurTable(head);
-  const context = { headings: head.headings, columns, others, place, isOurs, isOneRight, widths };
+  const context = { headings: head.headings, columns, others, place, isOurs, isOneRight, widths, commas };
   const headings = head.headings.join('\n');
   for (const row of body) {
     // A table of several pages may name its columns on each.
@@ -240,77 +248,6 @@ function countOfHeading(heading: string): CountsFrom | undefined {
   if (/(?:^|\D)0\s*(?:-|–|to)\s*3(?:\D|$)/i.test(heading)) return 0;
   if (/(?:^|\D)1\s*(?:-|–|to)\s*[45](?:\D|$)/i.test(heading)) return 1;
   return /index$/i.test(heading.replace(/[^a-z]/gi, '')) ? 0 : undefined;
-}
-
-/** Titles and instructions above the headings are quoted. */
-function aboveHeadings(rows: readonly TableRow[], head: HeadingRow): FileProblem[] {
-  const above = rows.slice(0, head.above).filter(({ number }) => number < head.number);
-  const text = above
-    .flatMap(({ cells }) => [...new Set(cells.map((cell) => cell.trim()).filter((cell) => cell !== ''))])
-    .join(' · ');
-  if (text === '') return [];
-  return [
-    problem('warning', above[0]?.number ?? null, null, 'rows_above_headings', {
-      text: quote(text),
-    }),
-  ];
-}
-
-/** Rows with a comma too many, once for the file, each with what was put together. */
-function rowsRealigned(read: readonly ReadRow[]): FileProblem[] {
-  const rows = read.flatMap(({ question, joined }) =>
-    joined === undefined ? [] : [`${question.row}: “${quote(joined.text)}”`],
-  );
-  return rows.length === 0
-    ? []
-    : [problem('warning', null, null, 'rows_realigned', { rows: joinQuotes(rows, ' · ') })];
-}
-
-function realignedRows(body: readonly TableRow[], read: readonly ReadRow[]): TableRow[] {
-  const cells = new Map(
-    read.flatMap(({ question, joined }) => (joined ? [[question.row, joined.cells] as const] : [])),
-  );
-  return body.map((row) => ({ ...row, cells: cells.get(row.number) ?? row.cells }));
-}
-
-/** Rows of a remark alone are quoted with their numbers. */
-function rowsLeft(left: readonly TableRow[]): FileProblem[] {
-  const said = left.flatMap(({ number, cells }) => {
-    const text = [...new Set(cells.map((cell) => cell.trim()).filter((cell) => cell !== ''))].join(' | ');
-    return /\p{L}{2}/u.test(text) ? [`${number}: ${text}`] : [];
-  });
-  return problemOfLeft(said, left[0]?.number ?? null);
-}
-
-/** 'Q. 12', '12' */
-const NUMBER_ALONE = /^\W*(?:q(?:ues(?:tion)?)?|no|s)?\W*\d*\W*$/i;
-
-/** A column of numbers says nothing of its own; one of names, 'PHY-OPT-12', is not kept, and named so. */
-function withoutNames({ number, ...fields }: ColumnMapping, body: readonly TableRow[]): ColumnMapping {
-  const isOfNumbers =
-    number !== undefined && body.every(({ cells }) => NUMBER_ALONE.test((cells[number] ?? '').trim()));
-  return isOfNumbers ? { number, ...fields } : fields;
-}
-
-/** Columns that hold something and are no field are named. */
-function unreadColumns(
-  body: readonly TableRow[],
-  headings: readonly string[],
-  read: readonly number[],
-  isUnknown: boolean,
-): FileProblem[] {
-  if (isUnknown) return [];
-  const used = new Set(read);
-  const width = body.reduce((most, { cells }) => Math.max(most, cells.length), headings.length);
-  const names = Array.from({ length: width }, (_, at) => at)
-    .filter((at) => !used.has(at))
-    .flatMap((at) => {
-      const first = body.find(({ cells }) => (cells[at] ?? '').trim() !== '')?.cells[at]?.trim();
-      const name = quote(headings[at] || `${at + 1}`, LONGEST_NAME);
-      return first === undefined ? [] : [`${name} (${first.slice(0, SHOWN_TEXT)} …)`];
-    });
-  if (names.length === 0) return [];
-  return [problem('warning', null, null, 'columns_not_read', { columns: joinQuotes(names, ', ') })];
 }
 
 const shownRow = ({ number, cells }: TableRow) => ({

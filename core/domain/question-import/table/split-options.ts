@@ -78,7 +78,7 @@ const CLOSING = '}])';
 const QUOTES: Readonly<Record<string, string>> = { '"': '"', "'": "'", '“': '”' };
 
 /** The parts between signs that stand in no quotation marks and no brackets. Null: the brackets are not closed within the list. */
-function partsOfList(inside: string, sign: string): string[] | null {
+export function partsOfList(inside: string, sign: string): string[] | null {
   const parts: string[] = [];
   let part = '';
   let depth = 0;
