@@ -4,6 +4,7 @@ import type { Reading } from '#core/domain/question-import/docx/body/reading.ts'
 import { problemsOfChanges } from '#core/domain/question-import/docx/body/tracked-changes.ts';
 import { flatten } from '#core/domain/question-import/docx/layout/flatten.ts';
 import type { FlowLine } from '#core/domain/question-import/docx/layout/flow.ts';
+import { withOddLooks } from '#core/domain/question-import/docx/layout/odd-looks.ts';
 import { tidyLines } from '#core/domain/question-import/docx/layout/tidy-lines.ts';
 import { readEquations } from '#core/domain/question-import/docx/mathtype/equations.ts';
 import {
@@ -57,7 +58,7 @@ export function readFlow(bytes: Uint8Array): Flow {
     throw new FileRefusal('docx_legacy_font', { font: reading.legacyFont });
   }
   return {
-    lines: tidyLines(flatten(lines)),
+    lines: tidyLines(withOddLooks(flatten(lines))),
     source: sourceLines(lines),
     attachments: reading.pictures.attachments,
     problems: [...lossesOfPages(file), ...problemsOfChanges(reading.changes)],

@@ -11,6 +11,8 @@ export interface TextLine {
   isCentred?: true;
   /** Which automatic list the label comes from; null: typed, or none. */
   list: string | null;
+  /** The name of its style and the sign of its list, where it has either. */
+  look?: string;
   problems: ObjectProblem[];
   losses: string[];
 }

@@ -82,7 +82,8 @@ function readParagraph(node: XmlNode, reading: Reading): Line[] {
     instruction: '',
   };
   const content = collapseBlanks(readInline(children, style, reading, gathered));
-  const { label, list } = labelOf(properties, style.numbering, reading);
+  const { label, list, point } = labelOf(properties, style.numbering, reading);
+  const look = `${settingOf(properties, 'w:pStyle') ?? ''} ${point}`.trim();
   const whole = label === null ? content : labelledRich(label === '•' ? '- ' : `${label}\t`, content);
   const lines = linesOfRich(whole).map(
     (rich, index): TextLine => ({
@@ -91,6 +92,7 @@ function readParagraph(node: XmlNode, reading: Reading): Line[] {
       heading: style.heading,
       ...(isCentred && { isCentred }),
       list: index === 0 && label !== null ? list : null,
+      ...(index === 0 && look !== '' && { look }),
       problems: index === 0 ? gathered.problems : [],
       losses: index === 0 ? [...new Set(gathered.losses)] : [],
     }),
@@ -114,13 +116,17 @@ function labelOf(
   properties: XmlNode | undefined,
   ofStyle: { list: string | null; level: number | null } | null,
   reading: Reading,
-): { label: string | null; list: string | null } {
+): { label: string | null; list: string | null; point: string } {
   const own = numberingOf(properties);
   const list = own?.list ?? ofStyle?.list ?? null;
   const level = own?.level ?? ofStyle?.level ?? 0;
   // '0' takes a paragraph out of the list of its style.
-  if (list === null || list === '0') return { label: null, list: null };
-  return { label: reading.numbering.next(list, level), list: `${list}/${level}` };
+  if (list === null || list === '0') return { label: null, list: null, point: '' };
+  return {
+    label: reading.numbering.next(list, level),
+    list: `${list}/${level}`,
+    point: reading.numbering.point(list, level),
+  };
 }
 
 function readTable(table: XmlNode, reading: Reading): Line {

@@ -7,6 +7,8 @@ export interface FlowLine {
   /** Set in the middle of the line. */
   isCentred?: true;
   list: string | null;
+  /** The name of its style and the sign of its list, where it has either. */
+  look?: string;
   /** As the paper has it, where it was written anew to be read; '' of a part of another line. */
   written?: string;
   /** An empty line stood above it. */

@@ -9,6 +9,8 @@ interface Level {
   start: number;
   format: string;
   text: string;
+  /** Of a sign, which may be a tick in one font and a dot in another. */
+  font: string;
   /** Restarts after a level up to this one, counted from 1; 0: never. */
   restartsAfter: number | null;
 }
@@ -22,6 +24,8 @@ interface List {
 export interface Numbering {
   /** The label of the next paragraph of a list, '1.', '(a)', '•'; null: the list has none. */
   next: (list: string, level: number) => string | null;
+  /** How the points of a list are drawn, their sign with its font; '' of one that counts. */
+  point: (list: string, level: number) => string;
 }
 
 /** Counts as Word counts: lists of one definition go on counting together, until one of them says where it starts. */
@@ -41,6 +45,14 @@ export function readNumbering(part: XmlNode | null): Numbering {
   const counters = new Map<string, number[]>();
   const begun = new Set<string>();
   return {
+    point: (listId, level) => {
+      const { format, text, font } = lists.get(listId)?.levels.get(level) ?? {
+        format: '',
+        text: '',
+        font: '',
+      };
+      return format === 'bullet' ? `${text}${font}` : '';
+    },
     next: (listId, level) => {
       const list = lists.get(listId);
       const definition = list?.levels.get(level);
@@ -69,11 +81,17 @@ function levelsOf(node: XmlNode): Map<number, Level> {
           start: Number(settingOf(level, 'w:start') ?? 1),
           format: settingOf(level, 'w:numFmt') ?? 'decimal',
           text: settingOf(level, 'w:lvlText') ?? '',
+          font: fontOfPoint(level),
           restartsAfter: restart === undefined ? null : Number(restart),
         },
       ];
     }),
   );
+}
+
+function fontOfPoint(level: XmlNode): string {
+  const font = childOf(childOf(level, 'w:rPr'), 'w:rFonts')?.attributes['w:ascii'] ?? '';
+  return `${font}${settingOf(level, 'w:lvlPicBulletId') ?? ''}`;
 }
 
 function listOf(node: XmlNode, abstracts: ReadonlyMap<string, Map<number, Level>>): List {
