@@ -83,8 +83,9 @@ function parse(lines: readonly string[]): { questions: ParsedQuestion[]; left: s
       draft.letters.push(letter);
       draft.question.options.push((option[2] ?? '').trim());
     } else if (draft.letters.length > 0 && line.trim() === '') {
-      // The end of a question without an answer.
-      const next = lines.slice(at + 1).find((following) => following.trim() !== '') ?? '';
+      // The end of a question without an answer; said at the first of several empty lines.
+      if (lines[at - 1]?.trim() === '') continue;
+      const next = lines[nextFilled(lines, at)] ?? '';
       const expected = String.fromCharCode(65 + draft.letters.length);
       const hasMore = ANSWER.test(next) || OPTION.exec(next)?.[1]?.toUpperCase() === expected;
       if (!hasMore) finish();
@@ -95,6 +96,13 @@ function parse(lines: readonly string[]): { questions: ParsedQuestion[]; left: s
   }
   finish();
   return { questions, left };
+}
+
+/** Looked for line by line: a copy of all that follows would take time by the square of the file. */
+function nextFilled(lines: readonly string[], from: number): number {
+  let at = from + 1;
+  while (at < lines.length && lines[at]?.trim() === '') at += 1;
+  return at;
 }
 
 /** What stays with a question though nothing says that it belongs there. */

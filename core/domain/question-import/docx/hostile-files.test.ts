@@ -126,6 +126,11 @@ it('is not kept busy by lines made for it', { timeout: 120_000 }, async () => {
   expect((await readDocx(word({ body: paragraphs(...numbers) }))).problems.length).toBeLessThan(10);
 });
 
+it('reads numbers without end in a time that grows as they do', { timeout: 60_000 }, async () => {
+  const numbers = Array.from({ length: 90_000 }, (_, index) => `${index + 1}`);
+  expect(await codesOf(word({ body: paragraphs(...numbers) }))).toEqual(['docx_no_questions']);
+});
+
 it('survives a table of one cell in a table of one cell, and an empty one', async () => {
   const { questions } = await readDocx(
     word({

@@ -50,10 +50,17 @@ const isUpper = ({ rich }: FlowLine) => !/\p{Ll}/u.test(rich.text.replace(MARKED
 const isProse = (text: string) =>
   numberedStart(text) === null && (text.match(/\p{L}{2,}/gu)?.length ?? 0) >= WORDS_OF_PROSE;
 
+/** Looked for line by line: a copy of all that follows each line would take time by the square of the paper. */
+function filledBelow(lines: readonly FlowLine[], at: number): FlowLine | undefined {
+  for (let below = at + 1; below < lines.length; below += 1)
+    if (lines[below]?.rich.text.trim() !== '') return lines[below];
+  return undefined;
+}
+
 /** A title behind the last option of a question, with the next question or a passage below it: a heading, whatever it says. */
 export function isTitleBehind(lines: readonly FlowLine[], at: number): boolean {
   const line = lines[at];
-  const next = lines.slice(at + 1).find(({ rich }) => rich.text.trim() !== '');
+  const next = filledBelow(lines, at);
   if (!line || !next || line.key !== null) return false;
   const text = line.rich.text.trim();
   const above = lines.slice(Math.max(0, at - LOOK_BACK), at);
@@ -78,7 +85,7 @@ export function isTitleBehind(lines: readonly FlowLine[], at: number): boolean {
 
 /** Whether sentences stand below a title, and no question yet. */
 export function isPassageTitle(lines: readonly FlowLine[], at: number): boolean {
-  const below = lines.slice(at + 1).find(({ rich }) => rich.text.trim() !== '');
+  const below = filledBelow(lines, at);
   return (
     below !== undefined && below.key === null && isProse(below.rich.text) && !MARKED.test(below.rich.text)
   );

@@ -55,7 +55,11 @@ export function splitColumns(lines: readonly FlowLine[]): FlowLine[] {
 /** By its rows, the letters of two columns that go down; of the last row the second may be missing. */
 const ROWS_DOWN = [2, 3] as const;
 
+/** With which each style begins its first option. */
+const FIRST = /^\s*\(?[Aa1][).\s]/;
+
 function columnsAt(lines: readonly FlowLine[], at: number): { options: FlowLine[]; rows: number } | null {
+  if (!FIRST.test(lines[at]?.rich.text ?? '')) return null;
   for (const style of STYLES) {
     for (const rows of ROWS_DOWN) {
       const options = downOf(lines.slice(at, at + rows), style, rows);
@@ -93,20 +97,29 @@ const escaped = (sign: string) => sign.replace(/[().]/g, '\\$&');
 const markOf = ({ open, close }: Style, name: string) =>
   `${escaped(open)}${name}${close === '' ? '(?=\\s)' : escaped(close)}`;
 
+const patterns = new Map<string, RegExp>();
+/** A letter of this style behind what stands before it: built once, and asked of each line. */
+function patternOf(before: string, style: Style, name: string): RegExp {
+  const source = `${before}${markOf(style, name)}\\s*(?=\\S)`;
+  const known = patterns.get(source) ?? new RegExp(source);
+  patterns.set(source, known);
+  return known;
+}
+
 function partsOf(line: FlowLine, style: Style, [one, two]: readonly [string, string]): FlowLine[] | null {
   if (line.key !== null || one === '' || two === '') return null;
   const { text } = line.rich;
-  const first = new RegExp(`^\\s*${markOf(style, one)}\\s*(?=\\S)`).exec(text);
+  const first = patternOf('^\\s*', style, one).exec(text);
   if (!first) return null;
   const from = first[0].length;
-  const second = new RegExp(`${style.gap}${markOf(style, two)}\\s*(?=\\S)`).exec(text.slice(from));
+  const second = patternOf(style.gap, style, two).exec(text.slice(from));
   if (!second || second.index === 0) return null;
   const to = from + second.index;
   return [part(line, style, one, [from, to], true), part(line, style, two, [to + second[0].length], false)];
 }
 
 function firstOf(line: FlowLine, style: Style, name: string): FlowLine[] | null {
-  const first = new RegExp(`^\\s*${markOf(style, name)}\\s*(?=\\S)`).exec(line.rich.text);
+  const first = patternOf('^\\s*', style, name).exec(line.rich.text);
   return first && line.key === null ? [part(line, style, name, [first[0].length], true)] : null;
 }
 

@@ -38,11 +38,14 @@ export function withTitlesApart(lines: readonly FlowLine[]): FlowLine[] {
   const titles = new Map(
     parts.filter(({ word }) => words.has(word)).map(({ at }) => [at, (lines[at]?.rich.text ?? '').trim()]),
   );
-  const names = [...new Set([...titles.values()].map((name) => name.toLowerCase()))];
+  const names = new Map<string, number>();
+  for (const title of titles.values())
+    names.set(title.toLowerCase(), names.get(title.toLowerCase()) ?? names.size + 1);
+  const common = commonNumber(parts);
   const twice = new Map(
     parts
       .filter((part) => !words.has(part.word))
-      .flatMap((part) => secondNumber(part, parts))
+      .flatMap((part) => secondNumber(part, common))
       .map(({ at, textAt }) => [at, textAt]),
   );
   return lines.map((line, at) => {
@@ -51,7 +54,7 @@ export function withTitlesApart(lines: readonly FlowLine[]): FlowLine[] {
     if (title !== undefined)
       return {
         ...line,
-        rich: plainRich(`Section ${names.indexOf(title.toLowerCase()) + 1}: ${title}`),
+        rich: plainRich(`Section ${names.get(title.toLowerCase())}: ${title}`),
         list: null,
       };
     return textAt === undefined
@@ -104,10 +107,15 @@ function isWhole(lines: readonly FlowLine[]): boolean {
 const isTitle = ({ numbers }: Part): boolean =>
   numbers.length >= FEWEST && numbers.every(({ isWhole: whole }, at) => whole || at >= FEWEST);
 
+/** What stands below each of them, where that is the same number. */
+function commonNumber(parts: readonly Part[]): number | null {
+  const numbers = new Set(parts.map((part) => part.numbers[0]?.number ?? null));
+  return parts.length >= FEWEST && numbers.size === 1 ? ([...numbers][0] ?? null) : null;
+}
+
 /** 'Question 3' above '3. Which …', or each of them above '1. Which …'. */
-function secondNumber({ number, numbers }: Part, all: readonly Part[]): Part['numbers'] {
+function secondNumber({ number, numbers }: Part, common: number | null): Part['numbers'] {
   const [first] = numbers;
   if (!first?.isWhole || numbers.length > 1) return [];
-  const isOfAll = all.length >= FEWEST && all.every((part) => part.numbers[0]?.number === first.number);
-  return first.number === number || isOfAll ? [first] : [];
+  return first.number === number || first.number === common ? [first] : [];
 }
