@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Plan } from '#core/contracts/plan/plan.ts';
 import { kolkataDay } from '#core/domain/calendar/kolkata-day.ts';
 import { calendarFile } from '#core/domain/exam-day/calendar-file.ts';
+import type { Phase } from '#core/domain/quests/day-phase.ts';
 import { LackingSubjects } from '#web/components/lacking-subjects.tsx';
 import { LoadError } from '#web/components/load-error.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
@@ -24,8 +25,15 @@ import { useOtherExamName } from '#web/lib/exams/use-other-exam-name.ts';
 import { downloadFile } from '#web/lib/page/download-file.ts';
 import { isFromDevice } from '#web/lib/requests/kept-on-device.ts';
 
+type PlanScreenProps = {
+  userId: string;
+  exam: string;
+  /** How near the exam is: by its hour, where the plan has days. */
+  phase: Phase;
+};
+
 /** The way from today to the exam that is shown: a week in days, which the student may rearrange, the rest in weeks. */
-export function PlanScreen({ userId, exam }: { userId: string; exam: string }) {
+export function PlanScreen({ userId, exam, phase }: PlanScreenProps) {
   const { t } = useTranslation('plan');
   const plan = useQuery(planQuery(userId, exam));
   const name = useOtherExamName(exam);
@@ -34,7 +42,7 @@ export function PlanScreen({ userId, exam }: { userId: string; exam: string }) {
       <PageHeading title={t('title')} text={t('text')} />
       {name && <p className="mb-2 text-muted-foreground">{name}</p>}
       {plan.data ? (
-        <WholePlan key={exam} userId={userId} exam={exam} plan={plan.data} />
+        <WholePlan key={exam} userId={userId} exam={exam} plan={asOf(phase, plan.data)} />
       ) : plan.error ? (
         <LoadError error={plan.error} text={t('loadFailed')} onRetry={() => plan.refetch()} />
       ) : (
@@ -45,6 +53,16 @@ export function PlanScreen({ userId, exam }: { userId: string; exam: string }) {
       )}
     </>
   );
+}
+
+/** On the evening of the exam's day, when it is over. */
+function asOf(phase: Phase, plan: Plan): Plan {
+  if (phase !== 'after' || plan.days[0]?.phase !== 'exam') return plan;
+  return {
+    ...plan,
+    exam_day: null,
+    days: plan.days.map((day, place) => (place === 0 ? { ...day, phase } : day)),
+  };
 }
 
 function WholePlan({ userId, exam, plan }: { userId: string; exam: string; plan: Plan }) {

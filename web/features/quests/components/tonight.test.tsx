@@ -91,6 +91,7 @@ it('says on the eve what helps then, above the mistakes that are left', async ()
   await show(tonight({ phase: 'eve', quests: [{ quest: mistakes, ...open }] }));
   expect(region()).toContain('Sleep is worth more than one more chapter.');
   screen.getByRole('button', { name: 'Start: Bring back 4 mistakes' });
+  expect(screen.getByRole('link', { name: 'Open Exam Day Hub' }).getAttribute('href')).toBe('/app/exam-day');
 });
 
 it('says in a sentence why the evening is shorter, where nothing is left to be asked', async () => {

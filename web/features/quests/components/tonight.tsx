@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GetTonightResponse } from '#core/contracts/quests/get-tonight.ts';
+import { hubName } from '#web/components/day-notice.tsx';
 import { Facts } from '#web/components/facts.tsx';
 import { LackingSubjects } from '#web/components/lacking-subjects.tsx';
 import { Card } from '#web/components/ui/card.tsx';
@@ -86,9 +87,9 @@ function Plan({ userId, tonight, lacksExam }: TonightProps) {
           <p className="text-muted-foreground">{t('tomorrow', { quest: questName(tomorrow) })}</p>
         )}
         <span className="flex flex-wrap gap-x-6 gap-y-1">
-          {(lacksExam || phase === 'after') && (
+          {(lacksExam || phase !== 'usual') && (
             <Link to="/app/exam-day" className={LINK}>
-              {t('setExam')}
+              {t(lacksExam ? 'setExam' : hubName(phase))}
             </Link>
           )}
           <Link to="/app/plan" className={LINK}>
