@@ -86,6 +86,15 @@ it('asks when the exam is where nobody said so', async () => {
   screen.getByRole('link', { name: 'Say when your exam is' });
 });
 
+it('says after a first test what the evening is planned from, and not on later days', async () => {
+  const ofOneTest = <Tonight userId="asha" tonight={tonight()} lacksExam={false} isFirst />;
+  await renderAt('/', ofOneTest, ['/app/plan', '/app/test/$attemptId', '/app/tests/$testId/instructions']);
+  screen.getByText(/^Planned from your answers/);
+  cleanup();
+  await show(tonight());
+  expect(region()).not.toContain('Planned from');
+});
+
 it('says on the eve what helps then, above the mistakes that are left', async () => {
   const mistakes = { kind: 'mistakes', questions: 4, minutes: 5 } as const;
   await show(tonight({ phase: 'eve', quests: [{ quest: mistakes, ...open }] }));

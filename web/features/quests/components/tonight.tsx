@@ -16,6 +16,8 @@ type TonightProps = {
   tonight: GetTonightResponse;
   /** Nobody said yet when the exam is: without a date there is no way to plan towards it. */
   lacksExam: boolean;
+  /** Nothing was done but a first test: what the evening is planned from is said. */
+  isFirst?: boolean;
 };
 
 const LINK = 'font-medium text-link underline-offset-4 hover:underline';
@@ -29,7 +31,7 @@ export function Tonight({
   return <Plan {...of} tonight={tonight} />;
 }
 
-function Plan({ userId, tonight, lacksExam }: TonightProps) {
+function Plan({ userId, tonight, lacksExam, isFirst = false }: TonightProps) {
   const { t } = useTranslation('quests');
   const id = useId();
   const { phase, quests, week, day, tomorrow, exam, lacking, spare_minutes: spare } = tonight;
@@ -64,6 +66,9 @@ function Plan({ userId, tonight, lacksExam }: TonightProps) {
         </div>
         <WeekMarks week={week} today={day} />
       </div>
+      {isFirst && phase === 'usual' && quests.length > 0 && (
+        <p className="max-w-reading text-muted-foreground">{t('first')}</p>
+      )}
       {quests.length > 0 && (
         <ul className="divide-y divide-border border-border border-y">
           {quests.map((item) => (

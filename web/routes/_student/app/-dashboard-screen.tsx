@@ -64,6 +64,7 @@ export function DashboardScreen() {
             key={exam}
             userId={userId}
             tonight={tonight.data && { ...tonight.data, phase }}
+            isFirst={attempts.data?.length === 1}
             lacksExam={known !== null && known !== undefined && !known.exam_date}
           />
         ) : null
