@@ -47,7 +47,7 @@ export function SubjectList({ subject, stations, here, canPractise }: SubjectLis
           {NCERT_CLASSES.map((name) => {
             const own = stations.filter(({ ncertClass }) => ncertClass === name);
             return own.length === 0 ? null : (
-              <section key={name} className="min-w-0 @max-lg:pb-4">
+              <section key={name} className="@container min-w-0 @max-lg:pb-4">
                 <h4 className="pt-2 font-medium text-muted-foreground text-sm">{t('class', { name })}</h4>
                 <ul className="divide-y divide-border">
                   {own.map((station) => (
@@ -98,8 +98,8 @@ function StationRow({ station, isHere, canPractise }: StationRowProps) {
         )}
       </div>
       {canPractise && (
-        <PractiseButton subject={subject} chapter={chapter} className="shrink-0 @lg:px-3 max-sm:px-3">
-          <span className="@lg:sr-only max-sm:sr-only">{t('practise')}</span>
+        <PractiseButton subject={subject} chapter={chapter} className="shrink-0 @max-sm:px-3">
+          <span className="@max-sm:sr-only">{t('practise')}</span>
         </PractiseButton>
       )}
     </li>
