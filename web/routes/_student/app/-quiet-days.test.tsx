@@ -62,6 +62,7 @@ async function draw(
     before = Promise.resolve(),
     gamification = [] as object[],
     profiles = [] as object[],
+    isNew = false,
   } = {},
 ) {
   const session = {
@@ -72,18 +73,27 @@ async function draw(
   writeSession(session as never);
   const days = [1, 2, 3, 4, 5, 6, 7];
   answerCalls({
-    attempts: [
-      {
-        ...{ id: TEST, test_id: TEST, status: 'submitted', started_at: NOW, submitted_at: NOW, score: 22 },
-        ...{ correct_answers: 2, total_questions: 9, tests: { title: 'Quick Test' } },
-      },
-    ],
+    attempts: isNew
+      ? []
+      : [
+          {
+            ...{
+              id: TEST,
+              test_id: TEST,
+              status: 'submitted',
+              started_at: NOW,
+              submitted_at: NOW,
+              score: 22,
+            },
+            ...{ correct_answers: 2, total_questions: 9, tests: { title: 'Quick Test' } },
+          },
+        ],
     'get-tonight': () =>
       before.then(() => ({
         ...{ day: '2027-05-01', phase, quests, tomorrow: null, exam: 'neet-ug', lacking: [] },
         week: days.map((day) => ({ day: `2027-05-0${day}`, worked: false, frozen: false })),
       })),
-    'get-study-summary': summary,
+    'get-study-summary': isNew ? { ...summary, tests_taken: 0, chapters: [] } : summary,
     'get-daily-practice': plan,
     gamification,
     profiles,
@@ -178,6 +188,18 @@ it('says on the evening of the exam day that it is over, by the hour in the prof
   screen.getByText(/^The exam is behind you\. Rest/);
   expect(begins()).toEqual(['Keep the Streak']);
   expect(isShown('5 more questions make today count.')).toBe(false);
+});
+
+it.each([
+  [24, /^Your exam is tomorrow/, 'Open Exam Day Hub'],
+  [-30, /^The exam is behind you/, 'Say when your exam is'],
+] as const)('asks who is new to no first test around the exam (%i hours)', async (hours, words, link) => {
+  await draw('usual', [], { profiles: [profileWith(hours)], isNew: true });
+  await screen.findByText(words);
+  screen.getByRole('link', { name: link });
+  await screen.findByText('No streak yet', { selector: 'p' });
+  expect(isShown('Your first test is waiting')).toBe(false);
+  expect(begins()).toEqual(['Keep the Streak']);
 });
 
 it('knows the eve by the date in the profile, before the plan has come', async () => {
