@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lookAtBothThemes } from './support/axe.ts';
@@ -88,10 +89,12 @@ describe('the groups of an institute', () => {
     const batch = `XII B ${Date.now() % 10_000}`;
     await admin.goto('/admin/users');
     await admin.getByRole('button', { name: 'Invite from a file' }).click();
-    const csv = `Email,Name,Group\n${first},New One,xii a\n${again},New Two,${batch}\n${again},Twice,\nbad,Bad,\n`;
+    const csv = `Email,Name,Group,Mobile\n${first},New One,xii a,none yet\n${again},New Two,${batch},\n${again},Twice,,\nbad,Bad,,\n`;
     await admin
       .getByLabel('CSV or Excel file')
       .setInputFiles({ name: 'class.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await admin.getByText('The mobile number is none.').waitFor();
+    await admin.getByRole('button', { name: 'Leave such numbers out' }).click();
     await admin.getByText('2 mails are sent').waitFor();
     await admin.getByText(`New groups: ${batch}`).waitFor();
     await admin.getByText('The same email as in row 3.').waitFor();
@@ -104,6 +107,10 @@ describe('the groups of an institute', () => {
       admin.getByRole('button', { name: 'Download the report' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('students-report.csv');
+    expect(await readFile(await download.path(), 'utf8')).toContain('Invited,Left out: none yet');
+    await admin.getByRole('button', { name: 'Another file' }).click();
+    await admin.getByRole('button', { name: 'Show class.csv' }).click();
+    await admin.getByText('The list is done').waitFor();
     await admin.goto('/admin/groups');
     const row = admin
       .getByRole('listitem')

@@ -109,6 +109,7 @@ async function build() {
           main: join(root, 'server/main.ts'),
           'pglite-worker': join(root, 'server/database/pglite/worker.ts'),
           'hashing-thread': join(root, 'server/protocol/auth/hashing/hashing-thread.mjs'),
+          'student-list-thread': join(root, 'server/operations/people/student-list-thread.ts'),
           'import-thread': join(root, 'server/operations/question-import/reading-thread.ts'),
           'omr-worker': join(root, 'server/omr/worker.ts'),
           'document-compiler': join(root, 'server/documents/compiler-main.ts'),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { LIST_PROBLEMS, ROW_PROBLEMS, STUDENT_FIELDS } from '#core/domain/people/student-list.ts';
 
-/** The bytes of a file in base64: a CSV file in any encoding, or a workbook. About 1 MB. */
-const File = z.base64().max(1_400_000);
+/** The bytes of a file in base64: a CSV file in any encoding, or a workbook. About 4 MB. */
+const File = z.base64().max(5_400_000);
 /** The text of a CSV file, where a program has it as text. */
-const Csv = z.string().max(400_000);
+const Csv = z.string().max(1_600_000);
 
 const Placement = z.array(z.enum(STUDENT_FIELDS).nullable()).max(100);
 const Source = z.object({
@@ -12,11 +12,19 @@ const Source = z.object({
   csv: Csv.optional(),
   /** Of each column from the left, by hand. Left out: by the headings, or as a list of the same headings was placed before. */
   columns: Placement.optional(),
+  /** Mobiles and addresses of parents that are none are left out of their rows, and keep nobody out. */
+  leave_out: z.boolean().optional(),
+  /** Zeros are put before the shorter of the roll numbers. */
+  put_zeros: z.boolean().optional(),
 });
 /** Either of them. */
 const hasSource = ({ file, csv }: { file?: string | undefined; csv?: string | undefined }) =>
   (file === undefined) !== (csv === undefined);
-export const MOST_LIST_BYTES = 1_000_000;
+export const MOST_LIST_BYTES = 4_000_000;
+/** Of a call with such a file. */
+export const MOST_LIST_BODY = 5_600_000;
+/** Rows of one answer; of more, those with a problem come first. */
+export const ROWS_SHOWN = 1_000;
 
 const CheckedRow = z.object({
   /** As a spreadsheet counts. */
@@ -32,7 +40,7 @@ const CheckedRow = z.object({
   parent_mobile: z.string().nullable(),
   parent_email: z.string().nullable(),
   problem: z.enum(ROW_PROBLEMS).nullable(),
-  /** What the problem is about: the letter of another alphabet, and its script. */
+  /** What the problem is about: the letter of another alphabet, and its script. Without a problem: what was left out of the row. */
   detail: z.string().nullable(),
   /** The row this one repeats. */
   other_row: z.int().nullable(),
@@ -55,12 +63,26 @@ export const CheckStudentListResponse = z.object({
   ),
   /** What is no student and was passed over: titles above the headings, headings once more, sums. */
   passed_over: z.array(z.object({ row: z.int(), text: z.string() })),
-  /** Of a workbook with several sheets: those whose rows follow, from which number on, and those that are not read. */
+  /** Of a workbook with several sheets, or a sheet with tables side by side (with their columns): those whose rows follow, from which number on, and those that are not read. */
   sheets: z.object({
-    joined: z.array(z.object({ name: z.string(), from: z.int() })),
-    others: z.array(z.string()),
+    joined: z.array(z.object({ name: z.string(), columns: z.string().nullable(), from: z.int() })),
+    others: z.array(z.object({ name: z.string(), columns: z.string().nullable() })),
   }),
+  /** As in the file; of more than 1,000 so many, and those with a problem first. */
   rows: z.array(CheckedRow),
+  counts: z.object({
+    /** Also where they are too many for one file. */
+    students: z.int(),
+    wrong: z.int(),
+    /** New accounts without an email. */
+    by_slip: z.int(),
+    waiting: z.int(),
+    in_use: z.int(),
+    /** Rows with a mobile or an address of a parent that is none: wrong for that, or left out. */
+    contacts: z.int(),
+  }),
+  /** Where the sheet seems to have thrown zeros before roll numbers away: how many digits they have, and how many of them fewer. */
+  zeros: z.object({ digits: z.int(), shorter: z.int(), example: z.string() }).nullable(),
   /** Groups the file names that there are not yet. */
   new_groups: z.array(z.string()),
 });

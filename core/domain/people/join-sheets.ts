@@ -8,6 +8,8 @@ const KEY_FIELDS = new Set(['email', 'roll_number']);
 
 /** As spreadsheets call them by themselves. */
 const UNNAMED = /^(?:sheet|table|tabelle|feuil)?\s*\d*$/i;
+/** Of weeks and days no student is a member: '04 07 2016 to 29 07 2016'. */
+const DAYS = /^(?:\d|[\s./–-]|to\b|till\b|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b)+$/i;
 const CLASS = 'Class (sheet)';
 
 interface Joined {
@@ -30,10 +32,10 @@ export function joinSheets(opened: readonly Sheet[]): Joined {
     const below = order ? sheet.lines.slice(headingRow(sheet.lines) + 1) : [];
     const [start] = below;
     if (!order || !start) {
-      sheets.others.push(sheet.name);
+      sheets.others.push({ name: sheet.name, columns: sheet.columns });
       continue;
     }
-    sheets.joined.push({ name: sheet.name, from: start.number + above });
+    sheets.joined.push({ name: sheet.name, columns: sheet.columns, from: start.number + above });
     lines.push(
       ...below.map(({ number, cells }) => ({
         number: number + above,
@@ -49,7 +51,9 @@ function withClasses(lines: readonly Line[], first: Sheet, { joined }: ReadSheet
   const at = headingRow(first.lines);
   const heads = first.lines[at]?.cells ?? [];
   const isSaid = heads.some((heading) => readHeading(heading)?.field === 'group');
-  if (isSaid || [first, ...joined].some(({ name }) => UNNAMED.test(name))) return [...lines];
+  const isOne = joined.every(({ name }) => name === first.name);
+  if (isSaid || isOne || [first, ...joined].some(({ name }) => UNNAMED.test(name) || DAYS.test(name)))
+    return [...lines];
   const width = widthOf(lines);
   return lines.map(({ number, cells }, line) => {
     const sheet = joined.findLast(({ from }) => number >= from) ?? first;

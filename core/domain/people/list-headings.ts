@@ -10,7 +10,7 @@ const MOBILE = wordsOf(
 );
 /** What a student is known by, alone. */
 const ROLL = wordsOf(
-  'roll rollno rollnumber enrolment enrollment enrolmentno enrollmentno admission admissionno admn registration registrationno regno regn regdno htno scholarno usn prn srn रोल अनुक्रमांक नामांकन रजिस्ट्रेशन రోల్ பதிவு',
+  'roll rollno rollnumber enrolment enrollment enrolmentno enrollmentno studentno candno candidateno admission admissionno admn registration registrationno regno regn regdno htno scholarno usn prn srn रोल अनुक्रमांक नामांकन रजिस्ट्रेशन రోల్ பதிவு',
 );
 /** What becomes such a number beside 'No.' or 'ID'. */
 const NUMBERED = wordsOf(
@@ -29,7 +29,7 @@ const GROUP_RANK = [
   ),
 ];
 const NAME = wordsOf(
-  'name names fullname student students studentname candidate candidates candidatename learner pupil pupils participant participants applicant trainee aspirant surname lastname firstname middlename fname mname lname givenname familyname initial initials नाम पूरानाम छात्र छात्रा विद्यार्थी పేరు విద్యార్థి பெயர் மாணவர்',
+  'name names fullname student students studentname cand candidate candidates candidatename learner pupil pupils participant participants applicant trainee aspirant surname lastname firstname middlename forename forenames fname mname lname givenname familyname initial initials नाम पूरानाम छात्र छात्रा विद्यार्थी పేరు విద్యార్థి பெயர் மாணவர்',
 );
 /** People in lists of students who are none. */
 const OTHER_PEOPLE = wordsOf(
@@ -41,7 +41,7 @@ const STATES = wordsOf(
 );
 /** Of these a name or a number is somebody else's, or another thing. */
 const OF_OTHERS = wordsOf(
-  'office school college institute institution university company organisation organization bank branch dept department user username login file subject subjects city district state country village taluka tehsil mandal block nationality aadhar aadhaar adhar pan account dob birth address category caste religion gender sex age blood photo image signature hostel room bus route stop transport vehicle house exam test event project team book item product centre center domain board medium session level program programme role position stream location place area semester term language designation occupation income relation विद्यालय स्कूल संस्था शहर जिला राज्य पता जन्म तिथि लिंग जाति धर्म',
+  'office school college institute institution university company organisation organization bank branch dept department user username login file subject subjects city district state country village taluka tehsil mandal block nationality aadhar aadhaar adhar pan account dob birth address category caste religion gender sex age blood photo image sign signature hostel room bus route stop transport vehicle house exam test event project team book item product centre center domain board medium session level program programme role position stream location place area semester term language designation occupation income relation विद्यालय स्कूल संस्था शहर जिला राज्य पता जन्म तिथि लिंग जाति धर्म',
 );
 /** Whose numbers of students are theirs all the same: 'University Roll No.' */
 const ISSUERS = wordsOf(
@@ -55,7 +55,7 @@ const SECOND_CHOICE = wordsOf(
 const PARTS: Partial<Record<StudentField, readonly ReadonlySet<string>[]>> = {
   full_name: [
     'initial initials',
-    'first firstname fname given givenname',
+    'first firstname fname given givenname forename forenames',
     'middle middlename mname',
     'last lastname lname surname family familyname',
   ].map(wordsOf),
@@ -68,6 +68,14 @@ const PARTS: Partial<Record<StudentField, readonly ReadonlySet<string>[]>> = {
     'guardian guardians gaurdian अभिभावक',
   ].map(wordsOf),
 };
+
+const FIRST_NAME = 1;
+/** Of a course: 'PH1010' is physics, and no phone. */
+const COURSE = /^[A-Z]{2,4}[ -]?\d{2,5}[A-Z]?$/;
+/** 'Name / No. of classes held': the second half counts something. */
+const COUNTED_BESIDE = /[/|,;]\s*(?:no|nos|number|total)\.?\s+of\b.*$/i;
+/** 'Parents_no': nothing but whose number it is. */
+const NUMBERS = wordsOf('no nos num number');
 
 export interface ReadHeading {
   field: StudentField;
@@ -83,15 +91,17 @@ export const WEAKEST = 9;
 /** What a column is by its heading, in the words institutes use; null where that cannot be said. */
 export function readHeading(heading: string): ReadHeading | null {
   // 'Full Name (as in Aadhaar)', 'Mobile (WhatsApp)': what is in brackets explains, unless nothing else is there.
-  const bare = heading.replace(/[([{（][^)\]}）]*[)\]}）]?/g, ' ');
+  const bare = heading.replace(/[([{（][^)\]}）]*[)\]}）]?/g, ' ').replace(COUNTED_BESIDE, ' ');
   const text = headingWords(bare).length > 0 ? bare : heading;
   const words = wordsWithin(text);
   const has = (known: ReadonlySet<string>) => words.some((word) => known.has(word));
   const is = (field: StudentField, rank = 0): ReadHeading => {
     const part = PARTS[field]?.findIndex(has) ?? -1;
-    return { field, part: part < 0 ? null : part, rank };
+    // 'Forename 2' stands behind the first.
+    const isSecond = field === 'full_name' && part === FIRST_NAME && words.includes('2');
+    return { field, part: part < 0 ? null : part + (isSecond ? 1 : 0), rank };
   };
-  if (has(OTHER_PEOPLE) || has(STATES)) return null;
+  if (COURSE.test(text.trim()) || has(OTHER_PEOPLE) || has(STATES)) return null;
   // 'No. of students' counts them.
   if (COUNT.test(headingWords(text).join(' ')) && !has(ROLL)) return null;
   const isParents = has(PARENT);
@@ -101,6 +111,8 @@ export function readHeading(heading: string): ReadHeading | null {
     return has(OF_OTHERS) || words.includes('person')
       ? null
       : is(isParents ? 'parent_mobile' : 'mobile', choice);
+  if (isParents && words.every((word) => PARENT.has(word) || NUMBERS.has(word)) && has(NUMBERS))
+    return is('parent_mobile', 2);
   if (isParents || headingWords(text).length > 8) return null;
   const isOfOthers = words.some(
     (word) => OF_OTHERS.has(word) && !(ISSUERS.has(word) && (has(ROLL) || has(NUMBERED))),

@@ -263,7 +263,13 @@ describe('a workbook with several sheets', () => {
         },
       ]),
     );
-    expect(list.sheets).toEqual({ joined: [{ name: 'X B', from: 5 }], others: ['Fees', 'Old'] });
+    expect(list.sheets).toEqual({
+      joined: [{ name: 'X B', columns: null, from: 5 }],
+      others: [
+        { name: 'Fees', columns: null },
+        { name: 'Old', columns: null },
+      ],
+    });
     expect(list.columns.map(({ field }) => field)).toEqual(['roll_number', 'full_name', 'group']);
     expect(list.rows.map(({ row, fullName, group }) => [row, fullName, group])).toEqual([
       [3, 'Ravi', 'X A'],

@@ -11,8 +11,8 @@ export interface Line {
   cells: readonly string[];
 }
 
-/** A list of students has far fewer; rows of different lengths cost the reader of CSV most. */
-const MOST_LINES = 10_000;
+/** With titles, sums and repeated headings; lines that are empty do not count. */
+const MOST_LINES = 26_000;
 export const MOST_COLUMNS = 100;
 const LONGEST_HEADING = 200;
 
@@ -30,6 +30,8 @@ const ZIP = [0x50, 0x4b, 0x03, 0x04];
 export interface Sheet {
   name: string;
   isHidden: boolean;
+  /** Where several tables stand side by side: those of this one, 'E–G'. */
+  columns: string | null;
   /** Those that are not empty. */
   lines: Line[];
 }
@@ -40,33 +42,49 @@ export function openList(source: string | Uint8Array): Sheet[] {
   const text = typeof source === 'string' ? source.replace(/^\uFEFF/, '') : decodeText(source).text;
   // Web pages that are called .xls
   if (PAGE.test(text)) throw new FileError('xlsx_broken');
-  return filled([{ name: '', isHidden: false, lines: linesOfText(text) }]);
+  return filled([{ name: '', isHidden: false, columns: null, lines: linesOfText(text) }]);
 }
 
+const isFilled = (cells: readonly string[]) => cells.some((cell) => cell.trim() !== '');
+
 const filled = (sheets: readonly Sheet[]): Sheet[] => {
-  if (sheets.some(({ lines }) => lines.length > MOST_LINES)) throw new FileError('too_many_rows');
   return sheets
-    .map((sheet) => ({
-      ...sheet,
-      lines: sheet.lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')),
-    }))
+    .map((sheet) => ({ ...sheet, lines: sheet.lines.filter(({ cells }) => isFilled(cells)) }))
     .filter(({ lines }) => lines.length > 0);
 };
 
 function linesOfText(text: string): Line[] {
   const said = SAID.exec(text);
-  const body = said ? text.slice(said[0].length) : text;
-  const records: string[][] = parse(body, {
+  const body = withoutEmptyEnd(said ? text.slice(said[0].length) : text);
+  const first = said ? 2 : 1;
+  const lines: Line[] = [];
+  let count = 0;
+  parse(body, {
     delimiter: said?.[1] ?? separatorOf(body),
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: false,
     max_record_size: 20_000,
-    to: MOST_LINES + 1,
+    on_record: (cells: string[]) => {
+      if (isFilled(cells)) lines.push({ number: count + first, cells });
+      if (lines.length > MOST_LINES) throw new FileError('too_many_rows');
+      count += 1;
+      // Kept above: a sheet of a million empty lines is none.
+      return null;
+    },
   });
-  return records.map((cells, at) => ({ number: at + (said ? 2 : 1), cells }));
+  return lines;
 }
+
+/** Sheets are saved with thousands of empty lines below the last, each of which costs the reader as much as a filled one. */
+function withoutEmptyEnd(text: string): string {
+  let end = text.length;
+  while (end > 0 && EMPTY.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
+
+const EMPTY = ' \t\r\n,;|';
 
 /** By which most headings are understood in one line; else by which the lines have most cells. */
 function separatorOf(text: string): string {
@@ -91,5 +109,6 @@ const sheetsOfWorkbook = (bytes: Uint8Array): Sheet[] =>
   openWorkbook(bytes).sheets.map(({ name, isHidden, read }) => ({
     name,
     isHidden,
+    columns: null,
     lines: read().rows.map(({ number, cells }) => ({ number, cells })),
   }));

@@ -23,7 +23,10 @@ function isOther({ cells }: Line, keys: readonly string[], fields: Placement): b
   const filled = cells.flatMap((cell, at) => (cell.trim() === '' ? [] : [{ text: cell.trim(), at }]));
   if (filled.some(({ text }) => text.includes('@'))) return false;
   const isAgain = filled.length > 1 && filled.every(({ text, at }) => headingKey(text) === keys[at]);
-  if (isAgain) return true;
+  // Of headings in two rows the upper ones, which are merged, stand in the lower one as well.
+  const placed = filled.filter(({ at }) => fields[at]);
+  const isHalf = placed.length > 1 && placed.every(({ text, at }) => headingKey(text) === keys[at]);
+  if (isAgain || isHalf) return true;
   const [first] = filled;
   if (!first) return false;
   const name = filled.find(({ at }) => fields[at] === 'full_name')?.text;

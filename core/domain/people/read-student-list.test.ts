@@ -31,9 +31,9 @@ it.each([
   ['', 'empty'],
   ['email,name\n\n , \n', 'empty'],
   ['name\nAsha', 'no_email_column'],
-  [`email\n${'a@example.com\n'.repeat(1001)}`, 'too_many_rows'],
-  ['a\n'.repeat(700_000), 'too_many_rows'],
-  [`email,name\n${'a@example.com\n'.repeat(100_000)}`, 'too_many_rows'],
+  [`email\n${'a@example.com\n'.repeat(10_001)}`, 'too_many_rows'],
+  ['a\n'.repeat(700_000), 'too_many_lines'],
+  [`email,name\n${'a@example.com\n'.repeat(100_000)}`, 'too_many_lines'],
   [`${'a,'.repeat(9_000)}\n`.repeat(80), 'too_many_columns'],
   ['email,name\na@example.com,"Asha', 'csv_broken'],
 ])('a file that cannot be used says why: %#', (text, problem) =>

@@ -1,4 +1,5 @@
-export const MOST_STUDENTS = 1000;
+/** Of one file. */
+export const MOST_STUDENTS = 10_000;
 
 /** What a column of a list can be. */
 export const STUDENT_FIELDS = [
@@ -40,6 +41,8 @@ export const LIST_PROBLEMS = [
   'empty',
   'no_email_column',
   'too_many_rows',
+  'too_many_lines',
+  'too_slow',
   'too_many_columns',
   'csv_broken',
   'not_a_list',
@@ -62,7 +65,7 @@ export interface StudentRow {
   parentMobile: string | null;
   parentEmail: string | null;
   problem: RowProblem | null;
-  /** What the problem is about, where a word says it: the letter of another alphabet. */
+  /** What the problem is about, where a word says it: the letter of another alphabet. Without a problem: what was left out of the row. */
   detail: string | null;
   /** The row this one repeats. */
   otherRow: number | null;
@@ -83,13 +86,26 @@ export interface StudentList {
   /** What is no student: titles above the headings, headings once more, sums. */
   passedOver: { row: number; text: string }[];
   rows: StudentRow[];
+  /** Also where there are too many. */
+  students: number;
+  /** null: nothing looks as if. */
+  zeros: LostZeros | null;
   sheets: ReadSheets;
 }
 
-/** Of a workbook with several sheets. */
+/** Roll numbers from which the sheet seems to have thrown zeros away. */
+export interface LostZeros {
+  /** Of the longest. */
+  digits: number;
+  /** How many have fewer. */
+  shorter: number;
+  example: string;
+}
+
+/** Of a workbook with several sheets, and of tables side by side in one. */
 export interface ReadSheets {
   /** Those with the same columns, whose rows follow; rows go on counting from this one. */
-  joined: { name: string; from: number }[];
+  joined: { name: string; columns: string | null; from: number }[];
   /** Those that are not read. */
-  others: string[];
+  others: { name: string; columns: string | null }[];
 }

@@ -1,14 +1,18 @@
 import { foldText, INVISIBLE_CHARACTERS, storedText } from '../text/fold-text.ts';
 import { cleanEmail, foreignLetterOf, isEmail } from './clean-email.ts';
 import { readHeading } from './list-headings.ts';
+import { withZeros } from './lost-zeros.ts';
 import type { Line } from './open-list.ts';
 import { addressOfRollNumber, isMadeAddress, isRollNumber } from './roll-number.ts';
-import type { ListColumn, RowProblem, StudentField, StudentRow } from './student-list.ts';
+import type { ListColumn, LostZeros, RowProblem, StudentField, StudentRow } from './student-list.ts';
 
 const LONGEST_EMAIL = 254;
 const NAME_LENGTH = [2, 200] as const;
 const LONGEST_GROUP = 100;
 const LONGEST_NUMBER = 60;
+const LONGEST_LEFT_OUT = 200;
+/** Without which a student can come all the same. */
+const CONTACTS = ['mobile', 'parent_mobile', 'parent_email'] as const;
 
 /** Joiners belong to how names of Indian scripts are written: within a word they stay. */
 const INVISIBLE = new RegExp(`[${INVISIBLE_CHARACTERS.replace(/[\u200c\u200d]/g, '')}]`, 'g');
@@ -35,14 +39,36 @@ export function columnsByField(columns: readonly ListColumn[]): ReadonlyMap<Stud
   return byField;
 }
 
+type Places = ReadonlyMap<StudentField, readonly number[]>;
+
+const valuesOf = (cells: readonly string[], columns: Places, field: StudentField): string[] =>
+  (columns.get(field) ?? []).map((at) => cleanCell(cells[at] ?? '')).filter(Boolean);
+
+/** As it stands there, its digits 0 to 9. */
+export const rollNumberOf = ({ cells }: Line, columns: Places): string | null =>
+  wholeNumber(valuesOf(cells, columns, 'roll_number').join(' ') || null);
+
+/** Takes numbers and addresses out of a row that are none. @returns what they were */
+function leaveOut(fields: Fields): string {
+  const left: string[] = [];
+  for (const field of CONTACTS) {
+    const text = fields[field];
+    if (text === null || isContact(field, text)) continue;
+    left.push(text);
+    fields[field] = null;
+  }
+  return left.join(' · ').slice(0, LONGEST_LEFT_OUT);
+}
+
 /** One line as a student, with what keeps it from being invited. */
 export function studentRow(
   { number, cells }: Line,
-  columns: ReadonlyMap<StudentField, readonly number[]>,
+  columns: Places,
+  { leavesOut, zeros }: { leavesOut: boolean; zeros: LostZeros | null },
 ): StudentRow {
-  const values = (field: StudentField) =>
-    (columns.get(field) ?? []).map((at) => cleanCell(cells[at] ?? '')).filter(Boolean);
+  const values = (field: StudentField) => valuesOf(cells, columns, field);
   const value = (field: StudentField) => values(field).join(' ') || null;
+  const written = rollNumberOf({ number, cells }, columns);
   const phone = (field: StudentField) => {
     const numbers = values(field).map((cell) => wholeNumber(cell) ?? '');
     return numbers.filter((text) => !NO_PHONE.test(text)).join(' / ') || null;
@@ -51,13 +77,14 @@ export function studentRow(
     email: emailOf(value('email')),
     full_name: value('full_name'),
     group: value('group'),
-    roll_number: wholeNumber(value('roll_number')),
+    roll_number: written && zeros ? withZeros(written, zeros) : written,
     mobile: phone('mobile'),
     parent_mobile: phone('parent_mobile'),
     parent_email: emailOf(value('parent_email')),
   };
   const { email, roll_number: roll } = fields;
   const byRollNumber = email === null && roll !== null && isRollNumber(roll);
+  const leftOut = leavesOut ? leaveOut(fields) : '';
   const problem = problemOf(fields);
   return {
     row: number,
@@ -70,7 +97,7 @@ export function studentRow(
     parentMobile: fields.parent_mobile?.slice(0, LONGEST_NUMBER) ?? null,
     parentEmail: fields.parent_email?.slice(0, LONGEST_EMAIL) ?? null,
     problem,
-    detail: problem === 'email_foreign_letter' ? letterOf(email ?? '') : null,
+    detail: problem === 'email_foreign_letter' ? letterOf(email ?? '') : problem ? null : leftOut || null,
     otherRow: null,
   };
 }
@@ -98,7 +125,7 @@ function letterOf(email: string): string | null {
 }
 
 function problemOf(fields: Fields): RowProblem | null {
-  const { email, full_name: name, group, roll_number: roll, mobile, parent_mobile, parent_email } = fields;
+  const { email, full_name: name, group, roll_number: roll } = fields;
   if (email === null && roll === null) return 'email_missing';
   if (email !== null && !isEmail(email))
     return foreignLetterOf(email) ? 'email_foreign_letter' : 'email_invalid';
@@ -108,11 +135,12 @@ function problemOf(fields: Fields): RowProblem | null {
     return 'roll_number_invalid';
   if (name !== null && (name.length < NAME_LENGTH[0] || name.length > NAME_LENGTH[1])) return 'name_invalid';
   if (group !== null && group.length > LONGEST_GROUP) return 'group_too_long';
-  if (mobile !== null && !isPhone(mobile)) return 'mobile_invalid';
-  if (parent_mobile !== null && !isPhone(parent_mobile)) return 'parent_mobile_invalid';
-  if (parent_email !== null && !isEmail(parent_email)) return 'parent_email_invalid';
-  return null;
+  const wrong = CONTACTS.find((field) => fields[field] !== null && !isContact(field, fields[field]));
+  return wrong ? `${wrong}_invalid` : null;
 }
+
+const isContact = (field: (typeof CONTACTS)[number], text: string) =>
+  field === 'parent_email' ? isEmail(text) : isPhone(text);
 
 function isPhone(text: string): boolean {
   const digits = text.replace(/\D/g, '').length;

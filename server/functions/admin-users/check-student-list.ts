@@ -1,9 +1,15 @@
 import {
   CheckStudentListRequest,
   CheckStudentListResponse,
+  MOST_LIST_BODY,
 } from '#core/contracts/admin-users/student-list.ts';
+import type { Transaction } from '#server/database/database.ts';
 import { defineFunction } from '#server/host/define-function.ts';
-import { checkStudentList as check } from '#server/operations/people/check-student-list.ts';
+import {
+  checkStudentList as check,
+  readListSource,
+  shownList,
+} from '#server/operations/people/check-student-list.ts';
 
 /** Says of a file with students what would become of each row. */
 export const checkStudentList = defineFunction({
@@ -12,7 +18,11 @@ export const checkStudentList = defineFunction({
   grows: true,
   request: CheckStudentListRequest,
   response: CheckStudentListResponse,
-  maxBodyBytes: 1_500_000,
-  handle: ({ asOwner }, source) =>
-    asOwner('which accounts there are stands in the server’s own tables', (tx) => check(tx, source)),
+  maxBodyBytes: MOST_LIST_BODY,
+  handle: async ({ asOwner }, source) => {
+    const reads = <Answer>(work: (tx: Transaction) => Promise<Answer>) =>
+      asOwner('which accounts there are stands in the server’s own tables', work);
+    const list = await readListSource(reads, source);
+    return shownList(list, await reads((tx) => check(tx, list)));
+  },
 });

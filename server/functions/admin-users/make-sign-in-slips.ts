@@ -12,8 +12,8 @@ import { findSlipOwners, setFirstPasswords } from '#server/operations/people/sig
 import { readSetting } from '#server/operations/settings/read-settings.ts';
 import { hashPassword } from '#server/protocol/auth/hashing/password-hash.ts';
 
-/** Of one caller: enough for a list of a thousand, twice. */
-const CALLS = { limit: 30, windowSeconds: 60 * 60 };
+/** Of one caller: enough for a list of ten thousand, twice. */
+const CALLS = { limit: 220, windowSeconds: 60 * 60 };
 
 /** Prints what students without an email sign in with the first time. */
 export const makeSignInSlips = defineFunction({

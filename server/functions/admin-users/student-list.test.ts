@@ -174,6 +174,42 @@ describe('a list of students', () => {
     expect(rows).toEqual([{ count: 200 }]);
   });
 
+  it('of thousands shows those with a problem first, counts all of them, and is kept whole', async () => {
+    const people = Array.from({ length: 3_000 }, (_, n) =>
+      n % 1_000 === 999 ? `A-${n},no email,` : `A-${n},,${n % 100 === 0 ? 'home' : '9812345678'}`,
+    );
+    const csv = `Roll No,Email,Mobile\n${people.join('\n')}`;
+    const { body } = await admin<CheckStudentListResponse>('check-student-list', { csv });
+    expect(body.counts).toMatchObject({ students: 3_000, wrong: 33, by_slip: 2_967, contacts: 30 });
+    expect(body.rows).toHaveLength(1_000);
+    expect(body.rows.slice(0, 33).every(({ problem }) => problem !== null)).toBe(true);
+    const request = { list_id: randomUUID(), file_name: 'all.csv', csv, leave_out: true };
+    expect((await admin('invite-student-list', request)).body).toMatchObject({ rows: 3_000 });
+    const waiting = await queryRows(
+      server.database,
+      z.object({ count: z.number(), left: z.number() }),
+      `select count(*)::int as count, count(detail)::int as left from public.student_list_rows
+       where list_id = $1 and outcome is null`,
+      [request.list_id],
+    );
+    expect(waiting).toEqual([{ count: 2_997, left: 30 }]);
+    await server.database.query('update public.student_lists set finished_at = now() where id = $1', [
+      request.list_id,
+    ]);
+  });
+
+  it('with too many students says how many there are', async () => {
+    const csv = `email\n${Array.from({ length: 10_001 }, (_, n) => `e${n}@example.com`).join('\n')}\n,\n\n`;
+    const { body } = await admin<CheckStudentListResponse>('check-student-list', { csv });
+    expect(body).toMatchObject({ problem: 'too_many_rows', rows: [], counts: { students: 10_001 } });
+  });
+
+  it('in a file is read in a thread of its own', async () => {
+    const file = Buffer.from('Roll No,Name\n0912345678,Asha\n').toString('base64');
+    const { body } = await admin<CheckStudentListResponse>('check-student-list', { file });
+    expect(body.rows).toMatchObject([{ roll_number: '0912345678', full_name: 'Asha' }]);
+  });
+
   it('is refused where nobody can come, and a file that cannot be used says why', async () => {
     expect((await admin('check-student-list', { csv: 'name\nAsha' })).body).toMatchObject({
       problem: 'no_email_column',

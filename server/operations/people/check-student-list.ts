@@ -1,19 +1,25 @@
 import { z } from 'zod';
-import type { CheckedRow, CheckStudentListResponse } from '#core/contracts/admin-users/student-list.ts';
+import {
+  type CheckedRow,
+  type CheckStudentListResponse,
+  ROWS_SHOWN,
+} from '#core/contracts/admin-users/student-list.ts';
 import { headingsKey } from '#core/domain/people/list-columns.ts';
-import { readStudentList } from '#core/domain/people/read-student-list.ts';
 import { ROLL_NUMBER_HOST } from '#core/domain/people/roll-number.ts';
 import { type Placement, STUDENT_FIELDS, type StudentList } from '#core/domain/people/student-list.ts';
 import { foldText } from '#core/domain/text/fold-text.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { queryOptionalRow, queryRows } from '#server/database/query-rows.ts';
 import { isProvedSql } from '#server/protocol/auth/proved-email.ts';
+import { readListInThread } from './read-list-in-thread.ts';
 
 export interface ListSource {
   /** In base64. */
   file?: string | undefined;
   csv?: string | undefined;
   columns?: Placement | undefined;
+  leave_out?: boolean | undefined;
+  put_zeros?: boolean | undefined;
 }
 
 const KNOWN = `
@@ -34,16 +40,38 @@ const GROUPS = 'select lower(name) as name from public.groups where lower(name) 
 const PLACED = 'select fields from private.student_list_headings where headings = $1';
 const Placed = z.object({ fields: z.array(z.enum(STUDENT_FIELDS).nullable()) });
 
-/** Reads a list and asks which of its people and groups there are; writes nothing. */
-export async function checkStudentList(db: Queryable, source: ListSource): Promise<CheckStudentListResponse> {
-  const { problem, columns, passedOver, sheets, rows: read } = await readSource(db, source);
-  const head = { problem, columns, passed_over: passedOver, sheets };
-  if (problem !== null) return { ...head, rows: [], new_groups: [] };
-  const emails = read.map(({ email }) => email);
+/** Whatever reads from the database in a transaction of its own. */
+type Reads = <Answer>(work: (db: Queryable) => Promise<Answer>) => Promise<Answer>;
+
+/**
+ * A list by the columns given, else as a list of the same headings was placed, else by its headings. Read outside of a transaction:
+ * the embedded database has one at a time.
+ */
+export async function readListSource(
+  reads: Reads,
+  { file, csv, columns, leave_out: leavesOut, put_zeros: putsZeros }: ListSource,
+): Promise<StudentList> {
+  const source = file === undefined ? (csv ?? '') : Buffer.from(file, 'base64');
+  const options = { placed: columns, leavesOut, putsZeros };
+  const list = await readListInThread({ source, options });
+  if (columns) return list;
+  const placed = await reads((db) => queryOptionalRow(db, Placed, PLACED, [headingsKey(list.columns)]));
+  return placed ? readListInThread({ source, options: { ...options, placed: placed.fields } }) : list;
+}
+
+export interface CheckedList extends Pick<CheckStudentListResponse, 'problem' | 'counts' | 'new_groups'> {
+  /** All of them. */
+  rows: CheckedRow[];
+}
+
+/** Asks which people and groups of a list there are; writes nothing. */
+export async function checkStudentList(db: Queryable, list: StudentList): Promise<CheckedList> {
+  const { problem, students } = list;
+  const emails = list.rows.map(({ email }) => email);
   const known = new Map(
     (await queryRows(db, Known, KNOWN, [emails])).map((account) => [account.email, account]),
   );
-  const rows = read.map(({ fullName, otherRow, ...row }): CheckedRow => {
+  const rows = list.rows.map(({ fullName, otherRow, ...row }): CheckedRow => {
     const account = known.get(row.email);
     return {
       row: row.row,
@@ -61,16 +89,35 @@ export async function checkStudentList(db: Queryable, source: ListSource): Promi
       account: !account ? 'new' : account.isWaiting ? 'waiting' : 'in_use',
     };
   });
-  return { ...head, rows, new_groups: await newGroups(db, rows) };
+  return { problem, rows, counts: countsOf(rows, students), new_groups: await newGroups(db, rows) };
 }
 
-/** By the columns given, else as a list of the same headings was placed, else by the headings. */
-async function readSource(db: Queryable, { file, csv, columns }: ListSource): Promise<StudentList> {
-  const bytes = file === undefined ? (csv ?? '') : Buffer.from(file, 'base64');
-  if (columns) return readStudentList(bytes, { placed: columns });
-  const list = readStudentList(bytes);
-  const placed = await queryOptionalRow(db, Placed, PLACED, [headingsKey(list.columns)]);
-  return placed ? readStudentList(bytes, { placed: placed.fields }) : list;
+function countsOf(rows: readonly CheckedRow[], students: number): CheckStudentListResponse['counts'] {
+  const count = (is: (row: CheckedRow) => boolean) => rows.filter(is).length;
+  const isRight = ({ problem }: CheckedRow) => problem === null;
+  return {
+    students,
+    wrong: count((row) => !isRight(row)),
+    by_slip: count((row) => isRight(row) && row.by_roll_number && row.account === 'new'),
+    waiting: count((row) => isRight(row) && row.account === 'waiting'),
+    in_use: count((row) => isRight(row) && row.account === 'in_use'),
+    contacts: count(({ problem, detail }) => (problem ? CONTACTS.has(problem) : detail !== null)),
+  };
+}
+
+const CONTACTS: ReadonlySet<string> = new Set([
+  'mobile_invalid',
+  'parent_mobile_invalid',
+  'parent_email_invalid',
+]);
+
+/** What is shown of a checked list. */
+export function shownList(list: StudentList, { rows, ...checked }: CheckedList): CheckStudentListResponse {
+  const { columns, passedOver, sheets, zeros } = list;
+  const first = (row: CheckedRow) => (row.problem === null ? 1 : 0);
+  const shown =
+    rows.length > ROWS_SHOWN ? rows.toSorted((a, b) => first(a) - first(b)).slice(0, ROWS_SHOWN) : rows;
+  return { ...checked, columns, passed_over: passedOver.slice(0, ROWS_SHOWN), sheets, zeros, rows: shown };
 }
 
 function problemOf(account: Known, row: { byRollNumber: boolean; fullName: string | null }) {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MOST_LIST_BYTES } from '#core/contracts/admin-users/student-list.ts';
+import { type CheckStudentListResponse, MOST_LIST_BYTES } from '#core/contracts/admin-users/student-list.ts';
 import type { StudentField } from '#core/domain/people/student-list.ts';
 import { adminUsersKeys } from '#web/features/admin-users/api/keys.ts';
 import {
@@ -14,39 +14,49 @@ import { newId } from '#web/lib/page/new-id.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
 
-/** A list of students on its way: chosen, its columns placed, checked after each change, and invited. */
+/** A list of students on its way: chosen, its columns placed and its questions answered, checked after each change, and invited. */
 export function useStudentList() {
   const { t } = useTranslation('admin-users');
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<StudentListToInvite | null>(null);
+  /** By the last answer: it stays while the next is waited for. */
+  const [checked, setChecked] = useState<CheckStudentListResponse | null>(null);
   const [tooLarge, setTooLarge] = useState(false);
-  const check = useMutation({ mutationFn: checkStudentList });
+  const check = useMutation({ mutationFn: checkStudentList, onSuccess: setChecked });
   const invite = useMutation({
     mutationFn: inviteStudentList,
     onError: (error) => toast.error(failureText(error, t('list.failed'))),
   });
-  const choose = async (file: File | undefined) => {
+  const forget = () => {
     check.reset();
+    setChecked(null);
     setChosen(null);
+  };
+  const checkAgain = (list: StudentListToInvite) => {
+    setChosen(list);
+    const { list_id: _id, file_name: _name, ...file } = list;
+    check.mutate(file);
+  };
+  const choose = async (file: File | undefined) => {
+    forget();
     setTooLarge(file !== undefined && file.size > MOST_LIST_BYTES);
     if (!file || file.size > MOST_LIST_BYTES) return;
     // Sent twice, the same id is the same list.
-    const list = { list_id: newId(), file_name: file.name.slice(0, 200), file: await fileBase64(file) };
-    setChosen(list);
-    check.mutate({ file: list.file });
+    checkAgain({ list_id: newId(), file_name: file.name.slice(0, 200), file: await fileBase64(file) });
   };
   const place = (column: number, field: StudentField | null) => {
-    if (!chosen || !check.data) return;
-    const columns = check.data.columns.map((each, at) => (at === column ? field : each.field));
-    setChosen({ ...chosen, columns });
-    check.mutate({ file: chosen.file, columns });
+    if (!chosen || !checked) return;
+    const columns = checked.columns.map((each, at) => (at === column ? field : each.field));
+    checkAgain({ ...chosen, columns });
+  };
+  const decide = (answer: Pick<StudentListToInvite, 'leave_out' | 'put_zeros'>) => {
+    if (chosen) checkAgain({ ...chosen, ...answer });
   };
   const startOver = () => {
-    check.reset();
+    forget();
     invite.reset();
-    setChosen(null);
     setTooLarge(false);
     void queryClient.invalidateQueries({ queryKey: adminUsersKeys.all });
   };
-  return { chosen, tooLarge, check, invite, choose, place, startOver };
+  return { chosen, checked, tooLarge, check, invite, choose, place, decide, startOver };
 }
