@@ -1,3 +1,5 @@
+import { withoutAddresses } from './addresses.ts';
+
 /** The same said in English and, with nothing but a blank between, in another script. */
 export interface BesideEnglish {
   en: string;
@@ -5,7 +7,7 @@ export interface BesideEnglish {
 }
 
 const SENTENCE_END = /[?.:!][^A-Za-z?.:!]*$/;
-const latinWords = (text: string) => text.match(/[A-Za-z]+/g)?.length ?? 0;
+const latinWords = (text: string) => withoutAddresses(text).match(/[A-Za-z]+/g)?.length ?? 0;
 const wordsOf = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
 /** 'Noise  शोर', 'Which is a hazard? खतरा कौन सा है?': English up to where the other script begins; null: it mixes both. */
@@ -20,7 +22,7 @@ export function besideEnglish(text: string, isOther: (text: string) => boolean):
   if (at < 1) return null;
   const [en, other] = [before.slice(0, at).trim(), text.slice(at).trim()];
   const isMixed = latinWords(other) * 2 > wordsOf(other);
-  return /[A-Za-z0-9]/.test(en) && !isMixed ? { en, other } : null;
+  return /[A-Za-z0-9]/.test(withoutAddresses(en)) && !isMixed ? { en, other } : null;
 }
 
 /** Long enough on both sides to be a question and its translation. */

@@ -122,6 +122,16 @@ describe('English with another language behind it and a blank between', () => {
       'Which is the unit of power? शक्ति का मात्रक',
       ['watt का नाम watt', 'joule', 'N', 'Pa'],
     ],
+    [
+      'the address of its picture',
+      'दी गई आकृति की दर्पण छवि कौन सी है? ![](https://pictures.example.org/mirror//image-of-figure.png)',
+      ['1', '2', '3', '4'],
+    ],
+    [
+      'an address in its options',
+      'नीचे दी गई साइट देखें https://example.org/a//b/page-of-the-site और उत्तर दें',
+      ['![](https://example.org/a//one.png)', '![](https://example.org/b//two.png)', 'तीन', 'चार'],
+    ],
     ['names in a Hindi question', 'CPU और RAM में क्या अंतर है', ['CPU तेज़ है', 'RAM तेज़ है', 'दोनों', 'कोई नहीं']],
   ])('is not taken apart for %s', (_why, stem, options) => {
     expect(split(stem, options)).toMatchObject({ stem, options });

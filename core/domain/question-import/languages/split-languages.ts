@@ -1,4 +1,5 @@
 import type { ParsedQuestion, ParsedTranslation } from '../parsed-question.ts';
+import { withoutAddresses } from './addresses.ts';
 import { bracketedLines } from './bracketed-lines.ts';
 import { besideEnglish, isSaidTwice as isLongEnough } from './side-by-side.ts';
 
@@ -22,7 +23,9 @@ export interface Split {
 
 /** Formulas, pictures and commands are of no language. */
 const wordsOf = (text: string) =>
-  text.replace(/\\\(.*?\\\)|\\\[.*?\\\]|\$[^$\n]*\$/gs, ' ').replace(/!\[[^\]]*\]\([^)]*\)/g, ' ');
+  withoutAddresses(text)
+    .replace(/\\\(.*?\\\)|\\\[.*?\\\]|\$[^$\n]*\$/gs, ' ')
+    .replace(/!\[[^\]]*\]\([^)]*\)/g, ' ');
 
 /** Which of the three other scripts a text has most letters of; null: mostly Latin, or no letters. */
 export function scriptLanguage(text: string): OtherLanguage | null {
@@ -45,7 +48,7 @@ const hasLatinWords = (text: string): boolean => /[A-Za-z]{2}/.test(wordsOf(text
 function splitText(text: string): Split | null {
   if (!hasOtherScript(text)) return null;
   let best: { split: Split; rank: number } | null = null;
-  for (const match of text.matchAll(BETWEEN)) {
+  for (const match of withoutAddresses(text).matchAll(BETWEEN)) {
     const [before, after] = [text.slice(0, match.index), text.slice(match.index + match[0].length)];
     const halves = [
       { en: before, other: after, begins: firstLetter(after) },
@@ -53,7 +56,8 @@ function splitText(text: string): Split | null {
     ];
     for (const { en, other, begins } of halves) {
       const language = scriptLanguage(other);
-      if (!language || hasOtherScript(en) || en.trim() === '' || !isClearCut(match[0], en)) continue;
+      if (!language || hasOtherScript(en) || withoutAddresses(en).trim() === '' || !isClearCut(match[0], en))
+        continue;
       // 'Which is right? (कौन सा सही है?)' above a statement in English is no text of one other language.
       if (ENGLISH_SENTENCE.test(wordsOf(other))) continue;
       const isAtOther = INDIC.test(begins);
@@ -74,7 +78,8 @@ const lastLetter = (text: string) => /[\p{L}\p{M}\p{N}](?=[^\p{L}\p{M}\p{N}]*$)/
 const strengthOf = (between: string) => (/[\n\t|]/.test(between) ? 2 : /\s|\/\//.test(between) ? 1 : 0);
 
 /** A line end or a bar parts two languages also where one says it in figures. */
-const isClearCut = (between: string, en: string) => /[\n\t|]/.test(between) || /[A-Za-z0-9]/.test(en);
+const isClearCut = (between: string, en: string) =>
+  /[\n\t|]/.test(between) || /[A-Za-z0-9]/.test(withoutAddresses(en));
 
 const IN_BRACKETS = /^(.+?)\s*[([]\s*([^()[\]]+)\s*[)\]]$/su;
 

@@ -1,4 +1,4 @@
-import { readHeading } from './read-heading.ts';
+import { type Heading, headingKey, readHeading } from './read-heading.ts';
 import {
   type ColumnMapping,
   type CsvColumn,
@@ -11,7 +11,7 @@ const isTranslated = (column: string): column is Translated => TRANSLATED.some((
 
 /** The columns that headings name, whatever their order; one that is named twice counts once. */
 export function findColumns(headings: readonly string[]): ColumnMapping {
-  const read = headings.map(readHeading);
+  const read = withAllAnswers(headings.map(readHeading), headings);
   const mapping: ColumnMapping = {};
   const taken = new Set<number>();
   const take = (column: TableColumn, at: number) => {
@@ -35,6 +35,24 @@ export function findColumns(headings: readonly string[]): ColumnMapping {
     else if (isTranslated(column)) take(`${column}_${language}`, at);
   }
   return mapping;
+}
+
+const RIGHT = /^(?:correct|right)/;
+
+/** 'answers' beside 'correct_answers' are those to choose from, where no other column is. */
+function withAllAnswers(
+  read: readonly (Heading | null)[],
+  headings: readonly string[],
+): readonly (Heading | null)[] {
+  const keys = headings.map(headingKey);
+  const hasOptions = read.some((heading) => heading !== null && /^option/.test(heading.column));
+  const hasRight = read.some(
+    (heading, at) => heading?.column === 'correctIndex' && RIGHT.test(keys[at] ?? ''),
+  );
+  if (hasOptions || !hasRight) return read;
+  return read.map((heading, at) =>
+    heading && keys[at] === 'answers' ? { ...heading, column: 'options' } : heading,
+  );
 }
 
 /** Without these there is no question. */

@@ -13,6 +13,8 @@ const WORTH = /^-?\d+(?:\.\d+)?\s*%?$/;
 const TRUE = /^(?:true|yes|y|1|x|✓|✔|✅|correct|right)$/i;
 const FALSE = /^(?:false|no|n|0|-|✗|✘|❌|wrong|incorrect|)$/i;
 const FEWEST = 3;
+/** Of the rows, as a share, that must say yes or no in all of these columns. */
+const MOST_OF_THEM = 2 / 3;
 
 /** A column of answers made of columns 'correct_1' … 'correct_4' that say yes or no; null: there are none. */
 export function answersOfFlags(
@@ -32,11 +34,15 @@ export function answersOfFlags(
   const isFlag = (cell: string) => TRUE.test(cell) || FALSE.test(cell) || WORTH.test(cell);
   const worthOf = (cell: string) => (TRUE.test(cell) ? 1 : Number.parseFloat(cell) || 0);
   const worthsOf = (row: TableRow) => flags.map(({ at }) => worthOf(cellOf(row, at)));
-  if (flags.length < FEWEST || !body.every((row) => flags.every(({ at }) => isFlag(cellOf(row, at)))))
-    return null;
+  const isOfFlags = (row: TableRow) => flags.every(({ at }) => isFlag(cellOf(row, at)));
+  const read = body.filter(isOfFlags).length;
+  if (flags.length < FEWEST || read === 0 || read < body.length * MOST_OF_THEM) return null;
   const width = headings.length;
   const rows = body.map((row) => {
-    const right = rightByWorth(worthsOf(row)).map((place) => optionLetter(flags[place]?.index ?? 0));
+    // A row whose cells say something else there has no key, and none is taken from it.
+    const right = (isOfFlags(row) ? rightByWorth(worthsOf(row)) : []).map((place) =>
+      optionLetter(flags[place]?.index ?? 0),
+    );
     const cells = Array.from({ length: width }, (_, at) => row.cells[at] ?? '');
     return { ...row, cells: [...cells, right.join(', ')] };
   });
@@ -44,7 +50,10 @@ export function answersOfFlags(
     heading: `correct_answer (${flags.map(({ at }) => headings[at]).join(', ')})`,
     rows,
     // What some options are worth of the marks is named as not read.
-    columns: body.some((row) => hasPartOfMarks(worthsOf(row))) ? [] : flags.map(({ at }) => at),
+    columns:
+      !body.every(isOfFlags) || body.some((row) => hasPartOfMarks(worthsOf(row)))
+        ? []
+        : flags.map(({ at }) => at),
   };
 }
 

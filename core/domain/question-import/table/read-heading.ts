@@ -95,6 +95,7 @@ const OTHER_HEADINGS: Partial<Record<Base, readonly string[]>> = {
   options: [
     ...['opts', 'opt', 'option', 'optionlist', 'optionslist', 'questionoptions', 'questionanswers'],
     ...['choices', 'answerchoices', 'answeroptions', 'optionsad', 'optionsabcd', 'options14', 'alternatives'],
+    ...['optionscommaseparated', 'optionscommaseperated', 'commaseparatedoptions', 'optionspipeseparated'],
     ...['विकल्प', 'ఎంపికలు', 'விருப்பங்கள்'],
   ],
   type: ['questiontype', 'qtype'],

@@ -174,3 +174,52 @@ it('takes a written answer for a choice where it is one of four options in its w
   expect(errors).toEqual([false, true, true]);
   expect(questions[0]).toMatchObject({ correctIndex: 2, tags: ['text'] });
 });
+
+describe('columns that say of each option whether it is right', () => {
+  const HEAD =
+    'question,option_1,option_1_correct,option_2,option_2_correct,option_3,option_3_correct,option_4,option_4_correct';
+  const rows = [0, 1, 2].map(
+    (right) =>
+      `${ROW.split(',')[0]} ${right},${OPTIONS.map((text, at) => `${text},${at === right}`).join(',')}`,
+  );
+
+  it('are read though a row says something else there, which has no key then', () => {
+    const { questions, problems } = csv(
+      HEAD,
+      ...rows,
+      `Which is a force?,${OPTIONS.join(',true,')},said behind`,
+    );
+    expect(questions.map(({ correctIndex }) => correctIndex)).toEqual([0, 1, 2, null]);
+    expect(JSON.stringify(problems)).toContain('option_1_correct');
+  });
+
+  it('are none where most rows say something else', () => {
+    const others = rows.slice(1).map((row) => row.replaceAll('true', 'see below'));
+    const { questions } = csv(HEAD, rows[0] ?? '', ...others);
+    expect(questions.map(({ correctIndex }) => correctIndex)).toEqual([null, null, null]);
+  });
+});
+
+describe('a column of all answers', () => {
+  it('beside one of the right ones holds the options', () => {
+    const { questions, problems } = csv(
+      'question,answers,correct_answers',
+      `The unit of force is,${OPTIONS.join('|')},newton`,
+    );
+    expect(questions).toMatchObject([{ options: OPTIONS, correctIndex: 0 }]);
+    expect(problems).toEqual([]);
+  });
+
+  it('is that of the keys where options have columns of their own', () => {
+    const { questions } = csv('question,A,B,C,D,answers', `${ROW},B`);
+    expect(questions).toMatchObject([{ options: OPTIONS, correctIndex: 1 }]);
+  });
+
+  it('is read by a heading that says how its options are parted', () => {
+    const { questions } = csv(
+      'Questions,Options Comma Separated,Correct Answers',
+      `The unit of force is,"${OPTIONS.join(', ')}",joule`,
+    );
+    expect(questions).toMatchObject([{ options: OPTIONS, correctIndex: 1 }]);
+  });
+});
