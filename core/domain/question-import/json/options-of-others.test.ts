@@ -92,3 +92,22 @@ it.each([
     { stem: 'The SI unit of force is', options: OPTIONS, correctIndex: 0 },
   ]);
 });
+
+it('reads a list with a comma behind its last entries, and keeps those of texts', () => {
+  const text = `[
+    { "question": "Which is a list, ]?", "options": ["[a,]", "{b,}", "c", "d",], "answer": "c", },
+  ]`;
+  const { questions, problems } = readJson(new TextEncoder().encode(text), {});
+  expect(questions).toMatchObject([
+    { stem: 'Which is a list, ]?', options: ['[a,]', '{b,}', 'c', 'd'], correctIndex: 2 },
+  ]);
+  expect(problems).toEqual([]);
+});
+
+it('names what is broken otherwise', () => {
+  const text = `[{ "question": "${STEM}" "answer": "c" },]`;
+  expect(readJson(new TextEncoder().encode(text), {})).toMatchObject({
+    questions: [],
+    problems: [{ code: 'json_broken' }],
+  });
+});

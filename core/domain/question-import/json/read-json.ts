@@ -48,9 +48,22 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
+    const whole = withoutLastCommas(text);
+    if (whole !== null) return whole;
     const lines = text.split('\n').filter((line) => line.trim() !== '');
     if (lines.length > 1 && lines.every((line) => /^\s*\{.*\}\s*$/.test(line))) return lines.map(parse);
     throw new FileError('json_broken', { found: error instanceof Error ? error.message.slice(0, 120) : '' });
+  }
+}
+
+const TEXT_OR_LAST_COMMA = /"[^"\\]*(?:\\.[^"\\]*)*"|,(?=\s*[\]}])/gs;
+
+/** A list typed by hand may have a comma behind its last entry, which says nothing. Null: it is broken otherwise. */
+function withoutLastCommas(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(TEXT_OR_LAST_COMMA, (found) => (found === ',' ? '' : found)));
+  } catch {
+    return null;
   }
 }
 
