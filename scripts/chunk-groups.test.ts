@@ -64,7 +64,8 @@ it('brings a test nothing of the menu and the bar around other screens', () => {
   expect(fileOf({ module: { now: [route('_student'), ...SELDOM] } })).toBe('screens');
   expect(fileOf({ module: { now: [FRAME, DASHBOARD, LIBRARY] } })).toBe('frame');
   expect(fileOf({ module: { now: [FRAME, route('courses')] } })).toBe('controls');
-  expect(fileOf({ module: { now: [FRAME, RESULTS] } })).toBe('student');
+  expect(fileOf({ module: { now: [FRAME, RESULTS] } })).toBe('days');
+  expect(fileOf({ module: { now: [DASHBOARD, LIBRARY] } })).toBe('days');
   expect(fileOf({ module: { now: [FRAME, TEST] } })).toBe('student');
   expect(fileOf({ module: { now: [FRAME, TEST, route('courses')] } })).toBe('screens');
 });
@@ -79,7 +80,7 @@ it('has no file of its own for what stands around other screens', () => {
 it.each([
   ['dashboard', 'dashboard', 'texts-ta'],
   ['exam-instructions', 'tests', 'texts-ta'],
-  ['badges', 'student', 'texts-ta'],
+  ['badges', 'days', 'texts-ta'],
   ['names', 'student', 'texts-ta'],
   // The server's own words are English.
   ['errors', null, 'texts-ta'],
@@ -103,6 +104,15 @@ it('fetches no file of the back office for what a student opens later, such as f
   expect(fileOf({ formulas, module: { now: ['formulas', ...OFFICE] } })).toBe('questions');
   const dialog = { later: OFFICE.slice(1) };
   expect(fileOf({ dialog, module: { now: ['dialog', ...OFFICE] } })).toBe('back-office');
+});
+
+it('has what draws menus and dialogs apart from every screen, also where a screen needs it at once', () => {
+  const of = (module: string) => fileOf({ [module]: { now: [FRAME, TEST] } }, module);
+  expect(of('/node_modules/@radix-ui/react-dropdown-menu/dist/index.mjs')).toBe('menus');
+  expect(of('/node_modules/@floating-ui/dom/dist/floating-ui.dom.mjs')).toBe('menus');
+  expect(of('/node_modules/@radix-ui/react-alert-dialog/dist/index.mjs')).toBe('dialogs');
+  expect(of('/web/components/confirm-dialog.tsx')).toBe('dialogs');
+  expect(of('/node_modules/@radix-ui/react-roving-focus/dist/index.mjs')).toBe('choices');
 });
 
 it('makes no build whose first script has schemas', () => {

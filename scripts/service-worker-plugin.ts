@@ -8,7 +8,7 @@ const MARKER = '__VIJAYPATH_BUILD__';
 
 /** The texts of the screens below. */
 const TEXTS =
-  'common errors running shell dashboard attempts leaderboard badges profile profile-fields test-taking number-answer exam-instructions results bookmarks names exam-day question-reports notebook groups extra-time landing landing-below footer newsletter';
+  'common errors running shell dashboard attempts leaderboard badges profile profile-fields test-taking number-answer exam-instructions results bookmarks names exam-day question-reports notebook quests groups extra-time landing landing-below footer newsletter';
 
 /** Modules behind which everything stands that a test needs from its opening to its results. */
 export const NEEDED_OFFLINE = [
