@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { PopupButton, type PopupProps } from '#web/components/popup-button.tsx';
@@ -62,5 +62,21 @@ it('says that it is on its way, and asks again after it did not come', async () 
   const before = answers.length;
   await userEvent.click(button);
   for (const answer of answers.slice(before)) answer.come(Menu);
+  expect(await screen.findByRole('menuitem', { name: 'Print' })).toBeTruthy();
+});
+
+it('stays closed after Escape, also where it comes later', async () => {
+  let come: (menu: typeof Menu) => void = () => undefined;
+  const menu = new Promise<typeof Menu>((resolve) => {
+    come = resolve;
+  });
+  const button = show(() => menu);
+  await userEvent.click(button);
+  await userEvent.keyboard('{Escape}');
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  expect(document.activeElement).toBe(button);
+  await act(async () => come(Menu));
+  expect(screen.queryByRole('menuitem')).toBeNull();
+  await userEvent.click(button);
   expect(await screen.findByRole('menuitem', { name: 'Print' })).toBeTruthy();
 });

@@ -10,13 +10,13 @@ const fetchedAhead = new WeakSet<() => Promise<unknown>>();
  * A menu or a dialog is no part of the first view, and what draws one weighs more than most screens: it is fetched once the screen
  * stands, and drawn from the first time it is opened.
  * @param load the same function each time
- * @param onFailure it did not come, which has been said: whoever opened it is to take that back, so that the next press asks again
+ * @param takeBack whoever opened it is to take that back: it did not come, which has been said, or Escape was pressed before it came
  * @returns null until it has been opened and has come
  */
 export function useWhenOpened<Props>(
   load: () => Promise<ComponentType<Props>>,
   isOpen: boolean,
-  onFailure: () => void,
+  takeBack: () => void,
 ): ComponentType<Props> | null {
   const [shown, setShown] = useState<ComponentType<Props> | null>(null);
   useEffect(() => {
@@ -27,10 +27,14 @@ export function useWhenOpened<Props>(
     });
   }, [load]);
   const isAwaited = isOpen && shown === null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function for failures does not ask again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another function to take it back does not ask again.
   useEffect(() => {
     if (!isAwaited) return;
     let isOff = false;
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') takeBack();
+    };
+    document.addEventListener('keydown', onKey);
     load().then(
       (component) => {
         if (!isOff) setShown(() => component);
@@ -38,11 +42,12 @@ export function useWhenOpened<Props>(
       () => {
         if (isOff) return;
         toast.error(i18n.t('common:loadError'));
-        onFailure();
+        takeBack();
       },
     );
     return () => {
       isOff = true;
+      document.removeEventListener('keydown', onKey);
     };
   }, [isAwaited, load]);
   return shown;
