@@ -119,7 +119,9 @@ class OdsReader {
 
   #endRow(): void {
     const { number, repeated } = this.#row;
-    for (let index = 0; this.#cells.length > 0 && index < repeated; index += 1) {
+    // A row of cells beyond all tables is said once: nothing else would end one that is repeated a thousand million times.
+    const count = this.#cells.some(({ at }) => at < MAX_COLUMNS) ? repeated : Math.min(repeated, 1);
+    for (let index = 0; this.#cells.length > 0 && index < count; index += 1) {
       for (const { at, shown, hasFormula, isError } of this.#cells) {
         const name = `${columnName(at)}${number + index}`;
         this.#rows?.keep(number + index, at, shown, { name, hasFormula, isError });

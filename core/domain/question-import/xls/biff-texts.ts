@@ -34,7 +34,11 @@ export function modernText(reader: BiffReader, sizeOfCount: 1 | 2, raised: Raise
   const sounds = flags & 4 ? reader.long() : 0;
   const text = reader.letters(count, (flags & 1) === 1, narrowText);
   const fonts: { at: number; font: number }[] = [];
-  for (let run = 0; run < runs; run += 1) fonts.push({ at: reader.short(), font: reader.short() });
+  for (let run = 0; run < runs; run += 1) {
+    const next = { at: reader.short(), font: reader.short() };
+    // Runs that go back would write the same letters over and over.
+    if (next.at > (fonts.at(-1)?.at ?? -1)) fonts.push(next);
+  }
   reader.skip(sounds);
   return withRaised(text, fonts, raised);
 }
