@@ -11,22 +11,19 @@ import { Dashboard } from '#web/features/dashboard/components/dashboard.tsx';
 import { TopFive } from '#web/features/leaderboard/components/top-five.tsx';
 import { WaitingTests } from '#web/features/my-tests/components/waiting-tests.tsx';
 import { useNotebookAhead } from '#web/features/notebook/hooks/use-notebook-ahead.ts';
-import { keptProfileQuery, profileQuery } from '#web/features/profile/api/get-profile.ts';
 import { Tonight } from '#web/features/quests/components/tonight.tsx';
 import { ComingExams } from '#web/features/sitting/components/coming-exams.tsx';
 import { useDemoMode } from '#web/lib/demo/use-demo-mode.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { tonightQuery } from '#web/lib/student/tonight.ts';
+import { useKnownProfile } from '#web/routes/-use-known-profile.ts';
 
 /** /app and /app/dashboard are the same screen. */
 export function DashboardScreen() {
   const user = useUser();
   const userId = user?.id ?? '';
   const { isOn: isDemo } = useDemoMode();
-  const profile = useQuery({ ...profileQuery(userId), enabled: user !== null });
-  const isMissing = profile.data === undefined && profile.failureCount > 0;
-  const kept = useQuery({ ...keptProfileQuery(userId), enabled: user !== null && isMissing });
-  const known = profile.data ?? (isMissing ? kept.data : null);
+  const { known, isAwaited: isProfileAwaited } = useKnownProfile(userId);
   // The made-up student of Demo Mode prepares for NEET.
   const exam = isDemo ? NEET_EXAM : (known?.current_exam ?? NEET_EXAM);
   const attempts = useAttempts(userId, RECENT_SHOWN);
@@ -47,7 +44,7 @@ export function DashboardScreen() {
       exam={exam}
       fullName={known?.full_name ?? null}
       email={user?.email ?? null}
-      nameIsKnown={isMissing ? kept.isFetched : !profile.isPending}
+      nameIsKnown={!isProfileAwaited}
       countdown={
         known?.exam_date && (
           <Link to="/app/exam-day">

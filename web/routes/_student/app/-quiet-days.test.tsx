@@ -6,6 +6,7 @@ import { loadTexts } from '#web/lib/i18n/i18n.ts';
 import { writeSession } from '#web/lib/session/session-store.ts';
 import { sessionStorageKey } from '#web/lib/session/stored-session.ts';
 import { DashboardScreen } from '#web/routes/_student/app/-dashboard-screen.tsx';
+import { profileWith } from '#web/testing/profile-with.ts';
 import { answerCalls, renderAt } from '#web/testing/screens.tsx';
 
 const USER = '10000000-0000-4000-8000-000000000001';
@@ -37,15 +38,6 @@ const practice = {
   ...{ mistakes: 7, questions: 4, minutes: 5, minutes_a_day: 6, minutes_spent: 0 },
   ...{ open_attempt_id: null, exam_day: null, expected_percent: 50 },
 };
-
-/** Whose exam is so many hours from now. */
-const profileWith = (hours: number) => ({
-  ...{ full_name: 'Asha Rao', board: 'CBSE', medium: 'English', class_level: 'XII', state: 'Bihar' },
-  ...{ district: 'Patna', language: 'English', alias: 'Heron 12', show_name: false, reduced_motion: false },
-  ...{ nta_mode: false, mail_notifications: true, exam_evening_mail: false, date_of_birth: null },
-  ...{ guardian_email: null, practice_minutes: 10, weekly_mail: false, extra_time_percent: 0 },
-  exam_date: new Date(Date.now() + hours * 3_600_000).toISOString(),
-});
 
 beforeAll(() => loadTexts('dashboard', 'quests', 'running', 'names')());
 afterEach(() => {
