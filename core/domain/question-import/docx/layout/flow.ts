@@ -11,6 +11,8 @@ export interface FlowLine {
   look?: string;
   /** As the paper has it, where it was written anew to be read; '' of a part of another line. */
   written?: string;
+  /** The exam or year the question was asked in, which stood on a line below. */
+  source?: string;
   /** An empty line stood above it. */
   isBehindGap?: true;
   problems: readonly ObjectProblem[];

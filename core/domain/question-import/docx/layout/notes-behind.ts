@@ -3,8 +3,10 @@ import { markOf } from '#core/domain/question-import/docx/layout/part-blocks.ts'
 import { splitQuestion } from '#core/domain/question-import/docx/layout/split-question.ts';
 import { joinRich, plainRich, sliceRich } from '#core/domain/question-import/docx/rich-text.ts';
 
-/** Of the questions of a paper, as a share, in which an option goes on for more than a line: below it one that does is looked at. */
+/** Of the questions of a paper, as a share, in which an option goes on for more than a line: below it a last one that does is looked at. */
 const SELDOM = 0.2;
+/** As a share, in which the last option alone goes on: each has a line that is none of its words. */
+const NEARLY_ALL = 0.8;
 const FEWEST = 4;
 /** Words of an option this long run on to the next line. */
 const FULL_LINE = 55;
@@ -18,8 +20,11 @@ const ASKS = /[?_:]\s*$/;
  */
 export function withNotesApart(blocks: readonly Block[]): Block[] {
   const options = blocks.map((block) => splitQuestion(block.text).options.map(({ text }) => text));
-  const going = options.filter((texts) => texts.some((text) => text.includes('\n'))).length;
-  if (blocks.length < FEWEST || going > blocks.length * SELDOM) return [...blocks];
+  const share = (is: (texts: readonly string[]) => boolean) => options.filter(is).length / blocks.length;
+  const above = share((texts) => texts.slice(0, -1).some((text) => text.includes('\n')));
+  const last = share((texts) => texts.at(-1)?.includes('\n') === true);
+  const isHabit = last >= NEARLY_ALL;
+  if (blocks.length < FEWEST || above > SELDOM || (above + last > SELDOM && !isHabit)) return [...blocks];
   return blocks.map((block, at) => {
     const texts = options[at] ?? [];
     const note = texts.slice(0, -1).some((text) => text.includes('\n')) ? null : noteIn(texts.at(-1) ?? '');

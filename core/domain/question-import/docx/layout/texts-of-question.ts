@@ -86,3 +86,9 @@ export function sourceOf(stem: string): { stem: string; source: string } {
     ? { stem: stem.slice(0, match.index).trim(), source: match[1].trim() }
     : { stem, source: '' };
 }
+
+/** What stands behind its options, in one language or both, of where it was asked; '' if nothing. */
+export function sourcesBehind(block: Block, translated: Translated | undefined): string {
+  const lines = new Set([...block.lines, ...(translated?.block.lines ?? [])]);
+  return [...new Set([...lines].flatMap(({ source }) => source ?? []))].join('; ');
+}

@@ -9,6 +9,7 @@ import { tidyOptionLines } from '#core/domain/question-import/docx/layout/option
 import { optionStyles } from '#core/domain/question-import/docx/layout/options.ts';
 import { numberedStart } from '#core/domain/question-import/docx/layout/patterns.ts';
 import { withoutReview } from '#core/domain/question-import/docx/layout/review-pages.ts';
+import { withSourcesNamed } from '#core/domain/question-import/docx/layout/sources-behind.ts';
 import { withoutTypedSigns } from '#core/domain/question-import/docx/layout/typed-signs.ts';
 import { joinRich, plainRich, sliceRich, trimRich } from '#core/domain/question-import/docx/rich-text.ts';
 
@@ -21,9 +22,8 @@ export function tidyLines(lines: readonly FlowLine[]): FlowLine[] {
       ),
     ),
   );
-  return withKeyRuns(
-    withNamedKeys(withLoneKeys(joinAnswers(joinNumbers(withoutSecondNumber(withoutOptionsWord(options)))))),
-  );
+  const numbered = joinNumbers(withoutSecondNumber(withoutOptionsWord(options)));
+  return withKeyRuns(withNamedKeys(withLoneKeys(joinAnswers(withSourcesNamed(numbered)))));
 }
 
 const OF_MANY =

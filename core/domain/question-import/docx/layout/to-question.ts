@@ -22,6 +22,7 @@ import { splitQuestion } from '#core/domain/question-import/docx/layout/split-qu
 import {
   joined,
   sourceOf,
+  sourcesBehind,
   translationOf,
   withoutOption,
   writtenOf,
@@ -136,7 +137,7 @@ export function toQuestion(
     explanation: said.text,
     difficulty: detail('difficulty', 'difficulty level', 'level', 'कठिनाई') ?? '',
     language: detail('language') ?? '',
-    source: detail('source', 'exam') ?? source.source,
+    source: detail('source', 'exam') ?? (sourcesBehind(block, translated) || source.source),
     tags: (detail('tags') ?? '').split(',').flatMap((tag) => (tag.trim() === '' ? [] : [tag.trim()])),
     ...(translations.length > 0 && { translations }),
     written: writtenOf(block, translated),
