@@ -1,4 +1,4 @@
-import type { QueryKey } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { hasFirstAnswers } from '#web/lib/requests/first-answers.ts';
 import { readSession } from '#web/lib/session/session-store.ts';
 
@@ -9,7 +9,10 @@ const LONGEST_MS = 1_000;
 const LONGEST_HOLD_MS = 5_000;
 
 type Query = { queryKey: QueryKey };
-type Queries = typeof import('#web/routes/-first-queries.ts')['firstQueries'];
+type Module = typeof import('#web/routes/-first-queries.ts');
+type Queries = Module['firstQueries'];
+/** Asks for what only these answers tell the screen to ask for; the screen is not kept waiting for it. */
+type AskNext = (module: Module, queryClient: QueryClient, userId: string) => Promise<unknown>;
 
 /**
  * For the loader of a screen whose page has asked already: with the answers in the cache the screen is drawn once, not
@@ -18,15 +21,18 @@ type Queries = typeof import('#web/routes/-first-queries.ts')['firstQueries'];
  */
 export async function takeFirstAnswers(
   choose: (queries: Queries, userId: string) => Query[],
+  askNext?: AskNext,
 ): Promise<() => void> {
   const userId = readSession().session?.user.id;
   if (!userId || !hasFirstAnswers()) return () => undefined;
-  const { firstQueries, holdQueries } = await import('#web/routes/-first-queries.ts');
+  const module = await import('#web/routes/-first-queries.ts');
   const { getQueryClient } = await import('#web/lib/requests/query-client.ts');
-  const queries = choose(firstQueries, userId);
-  const release = holdQueries(getQueryClient(), queries);
+  const queryClient = getQueryClient();
+  const queries = choose(module.firstQueries, userId);
+  const release = module.holdQueries(queryClient, queries);
   setTimeout(release, LONGEST_HOLD_MS);
-  const asked = queries.map((query) => getQueryClient().prefetchQuery({ ...query, retry: false }));
+  const asked = queries.map((query) => queryClient.prefetchQuery({ ...query, retry: false }));
+  void askNext?.(module, queryClient, userId).catch(() => undefined);
   await Promise.race([Promise.allSettled(asked), new Promise((done) => setTimeout(done, LONGEST_MS))]);
   return release;
 }

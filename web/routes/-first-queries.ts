@@ -18,6 +18,7 @@ import { gamificationRecordQuery } from '#web/lib/student/gamification-record.ts
 import { chapterCollectionsQuery } from '#web/lib/student/list-chapter-collections.ts';
 import { runningTestsQuery } from '#web/lib/student/running-tests.ts';
 import { studySummaryQuery } from '#web/lib/student/study-summary.ts';
+import { tonightQuery } from '#web/lib/student/tonight.ts';
 import { languageQuery } from '#web/lib/student/translation-language.ts';
 
 const frame = (userId: string) => [
@@ -59,6 +60,19 @@ export const firstQueries = {
     attemptAnalysisQuery(userId, attemptId),
   ],
 };
+
+/**
+ * Tonight's plan, of the exam in the profile and of those alone who have worked already: before the first test there is nothing
+ * to plan from. Asked for as soon as both are known, not when the dashboard is drawn.
+ */
+export async function askForTonight(queryClient: QueryClient, userId: string): Promise<void> {
+  const [attempts, profile] = await Promise.all([
+    queryClient.ensureQueryData(attemptsQuery({ userId, limit: RECENT_SHOWN, isDemo: false })),
+    queryClient.ensureQueryData(profileQuery(userId)),
+  ]);
+  if (!attempts.some(({ status }) => status === 'submitted')) return;
+  await queryClient.prefetchQuery(tonightQuery(userId, profile?.current_exam ?? NEET_EXAM));
+}
 
 /** A query nobody observes is forgotten after its own time, which may be none. @returns what lets go of them */
 export function holdQueries(

@@ -14,5 +14,11 @@ const loadDashboardTexts = loadTexts(
 );
 
 export async function loadDashboard(): Promise<void> {
-  await Promise.all([loadDashboardTexts(), takeFirstAnswers((queries, userId) => queries.dashboard(userId))]);
+  await Promise.all([
+    loadDashboardTexts(),
+    takeFirstAnswers(
+      (queries, userId) => queries.dashboard(userId),
+      ({ askForTonight }, client, userId) => askForTonight(client, userId),
+    ),
+  ]);
 }
