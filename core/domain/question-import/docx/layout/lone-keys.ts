@@ -1,5 +1,6 @@
 import { isAnswerLine, isSolutionLine } from '#core/domain/question-import/docx/layout/bold-lines.ts';
 import type { FlowLine } from '#core/domain/question-import/docx/layout/flow.ts';
+import { markOf } from '#core/domain/question-import/docx/layout/part-blocks.ts';
 import { joinRich, plainRich } from '#core/domain/question-import/docx/rich-text.ts';
 
 const LAST_OPTION = /^\s*[([]?[Dd][)\].]\s*\S/;
@@ -23,8 +24,12 @@ export function withLoneKeys(lines: readonly FlowLine[]): FlowLine[] {
 }
 
 /** 'To‘g‘ri javob: B', 'Jawaban: C) iron': words nobody has to know before the letter of an option. */
-const NAMED =
+const NAMED_KEY =
   /^\s*(\p{L}[\p{L}\p{M} .'’‘ʻʼ`]{0,30}?)\s*[:=–→-]+>?\s*[([]?([A-Ea-e])(?:[)\].]+(?:\s+\S[^\n]{0,120})?)?\s*$/u;
+/** 'B) two', 'Answer: B', 'Đáp án: B': what stands below the figure of an option, and asks nothing. */
+export const saysOfOptions = (text: string): boolean =>
+  markOf(text) !== null || isAnswerLine(text) || NAMED_KEY.test(text);
+
 const OPTION = /^\s*[([]?[B-Eb-e][)\].]\s*\S/;
 
 /** The same words before a letter below the options of question after question: its key in another language, which is said. */
@@ -32,7 +37,7 @@ export function withNamedKeys(lines: readonly FlowLine[]): FlowLine[] {
   const first = lines.filter(({ rich }) => FIRST_OPTION.test(rich.text)).length;
   const places = new Map<string, number[]>();
   for (const [at, { rich, key }] of lines.entries()) {
-    const name = key === null ? NAMED.exec(rich.text)?.[1]?.toLowerCase() : undefined;
+    const name = key === null ? NAMED_KEY.exec(rich.text)?.[1]?.toLowerCase() : undefined;
     const isBehind = OPTION.test(lines[at - 1]?.rich.text ?? '');
     if (name === undefined || !isBehind || isAnswerLine(rich.text) || isSolutionLine(rich.text)) continue;
     places.set(name, [...(places.get(name) ?? []), at]);
@@ -44,7 +49,7 @@ export function withNamedKeys(lines: readonly FlowLine[]): FlowLine[] {
 }
 
 function asAnswer(line: FlowLine): FlowLine {
-  const option = (NAMED.exec(line.rich.text)?.[2] ?? '').toUpperCase();
+  const option = (NAMED_KEY.exec(line.rich.text)?.[2] ?? '').toUpperCase();
   const problem = { severity: 'warning', code: 'docx_answer_learnt', values: { option } } as const;
   return {
     ...line,

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readDocx } from '#core/domain/question-import/docx/read-docx.ts';
 import {
   paragraph,
@@ -45,4 +45,53 @@ it('takes the bracket that a button leaves before a letter for no part of the op
   ]);
   const { questions } = await readDocx(wordDocument({ body: paragraphs(...lines) }));
   expect(questions).toMatchObject(all);
+});
+
+const readLines = (lines: readonly string[]) => readDocx(wordDocument({ body: paragraphs(...lines) }));
+
+describe('figures that are options', () => {
+  const LAST = ['1953', '1954', '1955', '1956', '1957'];
+  const paper = (lines: (at: number, last: string) => readonly string[]) =>
+    readLines(
+      LAST.flatMap((last, at) => [`${at + 1}. When was the flood of river ${at + 1}?`, ...lines(at, last)]),
+    );
+
+  it.each([
+    [
+      'letters alone',
+      (_: number, last: string) => ['A.', '1950', 'B.', '1951', 'C.', '1952', 'D.', last, 'Đáp án: B'],
+    ],
+    [
+      'the last letter alone',
+      (_: number, last: string) => ['A. 1950', 'B. 1951', 'C. 1952', 'D.', last, 'Đáp án: B'],
+    ],
+    [
+      'on lines below words',
+      (_: number, last: string) => ['A.', 'early', 'B.', 'late', 'C.', 'never', 'D.', last, 'Đáp án: B'],
+    ],
+    ['without letters', (_: number, last: string) => ['early', 'late', 'never', last, 'Đáp án: B']],
+    [
+      'with letters before them',
+      (_: number, last: string) => ['A. 1950', 'B. 1951', 'C. 1952', `D. ${last}`, 'Đáp án: B'],
+    ],
+  ])('stay as they are typed above an answer in another language: %s', async (_, lines) => {
+    const { questions } = await paper(lines);
+    expect(questions.map(({ options }) => options[3])).toEqual(LAST);
+    expect(questions.every(({ options }) => options.length === 4)).toBe(true);
+    expect(questions.map(({ correctIndex }) => correctIndex)).toEqual([1, 1, 1, 1, 1]);
+  });
+
+  it('stay in options that go on for a line', async () => {
+    const { questions } = await readLines(
+      [1, 2].flatMap((at) => [
+        `${at}. When did treaty ${at} come?`,
+        ...[1918, 1919, 1920, 1921].flatMap((year, place) => [
+          `${'ABCD'[place]}) It was signed in`,
+          `${year}`,
+        ]),
+      ]),
+    );
+    const options = [1918, 1919, 1920, 1921].map((year) => `It was signed in ${year}`);
+    expect(questions.map((each) => each.options)).toEqual([options, options]);
+  });
 });

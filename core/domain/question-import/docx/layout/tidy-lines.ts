@@ -3,7 +3,11 @@ import { withBoxes } from '#core/domain/question-import/docx/layout/boxes.ts';
 import type { FlowLine } from '#core/domain/question-import/docx/layout/flow.ts';
 import { withoutGift } from '#core/domain/question-import/docx/layout/gift-lines.ts';
 import { withKeyRuns } from '#core/domain/question-import/docx/layout/key-runs.ts';
-import { withLoneKeys, withNamedKeys } from '#core/domain/question-import/docx/layout/lone-keys.ts';
+import {
+  saysOfOptions,
+  withLoneKeys,
+  withNamedKeys,
+} from '#core/domain/question-import/docx/layout/lone-keys.ts';
 import { withLoneLetters } from '#core/domain/question-import/docx/layout/lone-letters.ts';
 import { tidyOptionLines } from '#core/domain/question-import/docx/layout/option-lines.ts';
 import { optionStyles } from '#core/domain/question-import/docx/layout/options.ts';
@@ -120,7 +124,7 @@ function joinNumbers(lines: readonly FlowLine[]): FlowLine[] {
     const number = line.key === null ? ALONE.exec(line.rich.text)?.[1] : undefined;
     const next = lines[at + 1];
     const isText = next !== undefined && next.key === null && /\p{L}/u.test(next.rich.text);
-    const isFree = isText && !numberedStart(next.rich.text) && !beginsOption(next);
+    const isFree = isText && !numberedStart(next.rich.text) && !saysOfOptions(next.rich.text);
     return number !== undefined && isFree ? [{ at, number: Number(number) }] : [];
   });
   const counted = alone.filter(

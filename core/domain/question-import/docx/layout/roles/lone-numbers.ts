@@ -1,4 +1,5 @@
 import { type FlowLine, westernFigures } from '#core/domain/question-import/docx/layout/flow.ts';
+import { saysOfOptions } from '#core/domain/question-import/docx/layout/lone-keys.ts';
 import { markOf, numberOf } from '#core/domain/question-import/docx/layout/roles/line-signs.ts';
 import { joinRich, plainRich, trimRich } from '#core/domain/question-import/docx/rich-text.ts';
 
@@ -22,7 +23,8 @@ export function withLoneNumbers(lines: readonly FlowLine[]): FlowLine[] {
   const labels = new Map(
     found.flatMap(({ at }) => {
       const to = areBelow ? at - 1 : at + 1;
-      const isFree = lines[to]?.key === null && numbers[to] === null;
+      const isOfOption = !areBelow && at > 0 && saysOfOptions(lines[to]?.rich.text ?? '');
+      const isFree = lines[to]?.key === null && numbers[to] === null && !isOfOption;
       return isFree ? [[to, at] as const] : [];
     }),
   );
