@@ -101,6 +101,20 @@ export function collapseBlanks(rich: RichText): RichText {
   return joinRich([...pieces, sliceRich(rich, at)]);
 }
 
+/** The text with the cells of its tables, and '…' for other objects: to be quoted. */
+export function wordsWithTables({ text, objects }: RichText): string {
+  let at = 0;
+  return text
+    .replaceAll(OBJECT, () => {
+      const object = objects[at];
+      at += 1;
+      return object?.kind === 'table'
+        ? object.rows.map((row) => row.map((cell) => wordsWithTables(cell)).join(' | ')).join(' / ')
+        : '…';
+    })
+    .trim();
+}
+
 function countObjects(text: string): number {
   return text.split(OBJECT).length - 1;
 }

@@ -29,7 +29,13 @@ import {
   streamsOf,
   type Translated,
 } from '#core/domain/question-import/docx/layout/two-languages.ts';
-import { EMPTY, joinRich, OBJECT, sliceRich } from '#core/domain/question-import/docx/rich-text.ts';
+import {
+  EMPTY,
+  joinRich,
+  OBJECT,
+  sliceRich,
+  wordsWithTables,
+} from '#core/domain/question-import/docx/rich-text.ts';
 import { scriptLanguage } from '#core/domain/question-import/languages/split-languages.ts';
 
 export interface Assembled {
@@ -93,7 +99,7 @@ export function blocksOf(body: readonly FlowLine[]): Pick<Assembled, 'blocks' | 
       return at === undefined ? block : { ...block, at };
     }),
   );
-  const leftOut = left.map(({ line }) => line.rich.text.replaceAll(OBJECT, '…').trim());
+  const leftOut = left.map(({ line }) => wordsWithTables(line.rich));
   return { blocks, missing, leftOut: leftOut.filter((text) => /\p{L}/u.test(text)) };
 }
 
@@ -225,7 +231,8 @@ function toBlocks(
 }
 
 /** What stands first of all, and asks nothing. */
-const isTitle = ({ rich }: FlowLine) => rich.text.trim().length <= 80 && !/[?:]\s*$/.test(rich.text);
+const isTitle = ({ rich }: FlowLine) =>
+  !rich.text.includes(OBJECT) && rich.text.trim().length <= 80 && !/[?:]\s*$/.test(rich.text);
 
 const hasAllOptions = ({ lines }: Block) =>
   findOptions(lines.map(({ rich }) => rich.text).join('\n')).length >= 3;

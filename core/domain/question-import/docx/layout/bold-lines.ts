@@ -7,7 +7,7 @@ import {
   POINTER,
   SOLUTION,
 } from '#core/domain/question-import/docx/layout/patterns.ts';
-import { BOLD } from '#core/domain/question-import/docx/rich-text.ts';
+import { BOLD, EMPTY, sliceRich } from '#core/domain/question-import/docx/rich-text.ts';
 
 /** Whether all letters and figures of a line are bold. */
 export function isBold({ text, marks }: FlowLine['rich']): boolean {
@@ -33,9 +33,9 @@ const CAPITALS = /^[^\p{Ll}?]*\p{Lu}{3,}[^\p{Ll}?]*\s[^\p{Ll}?]*\p{Lu}{3,}[^\p{L
 const WORDS_OF_PROSE = 15;
 
 /** How a line says that it is a title, beside being bold: set in the middle, in capitals, or called a passage, where no option above it is. */
-function isTitle({ rich, isCentred }: FlowLine, options: readonly FlowLine[]): boolean {
+function isTitle({ rich, isCentred }: FlowLine, options: readonly FlowLine[], isBelowBold: boolean): boolean {
   const text = rich.text.trim();
-  if (isBold(rich) || LEVEL.test(text) || PASSAGE.test(text)) return true;
+  if ((isBold(rich) && !isBelowBold) || LEVEL.test(text) || PASSAGE.test(text)) return true;
   const isOfOptions = (is: (line: FlowLine) => boolean) => options.filter(is).length > 1;
   if (isCentred) return !isOfOptions((option) => option.isCentred === true);
   return (
@@ -65,7 +65,12 @@ export function isTitleBehind(lines: readonly FlowLine[], at: number): boolean {
   const text = line.rich.text.trim();
   const above = lines.slice(Math.max(0, at - LOOK_BACK), at);
   const options = above.filter(({ rich }) => MARKED.test(rich.text));
-  if (!isTitle(line, options.slice(-4)) || new RegExp(MARKS.source, 'iu').test(text)) return false;
+  // Directly below a bold option it may be that option's second line.
+  const last = above.at(-1)?.rich ?? EMPTY;
+  const label = MARKED.exec(last.text)?.[0].length ?? 0;
+  const isBelowBold = line.isBehindGap !== true && label > 0 && isBold(sliceRich(last, label));
+  if (!isTitle(line, options.slice(-4), isBelowBold) || new RegExp(MARKS.source, 'iu').test(text))
+    return false;
   const mayHead = text.length <= LONGEST_HEADING && !/[?_…]\s*$/.test(text) && /\p{L}{3}/u.test(text);
   if (!mayHead || MARKED.test(text.replace(/^\d+[.)]/, '')) || isAnswerLine(text) || isSolutionLine(text))
     return false;

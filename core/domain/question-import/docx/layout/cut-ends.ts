@@ -26,8 +26,10 @@ export function cutEnds(lines: readonly FlowLine[]): {
     const isHeading = endHeading(text) !== null && !ofQuestions.has(index) && !blanks.has(index);
     if (hasQuestions && (isHeading || isKey)) isEnd = true;
     else if (isEnd && mayResume(lines, index)) isEnd = false;
-    (isEnd ? end : body).push(line);
-    if (isEnd) behind.push(body.length);
+    // Answers at the head of the paper are the key as well.
+    const isOfEnd = isEnd || (isKey && !hasQuestions);
+    (isOfEnd ? end : body).push(line);
+    if (isOfEnd) behind.push(body.length);
   }
   return { body, end, behind };
 }

@@ -10,6 +10,7 @@ import {
   PAIR,
   PAIR_OF_SEVERAL,
   placeOfEnd,
+  TIGHT_PAIR,
 } from '#core/domain/question-import/docx/layout/patterns.ts';
 import { leadingAnswer, splitQuestion } from '#core/domain/question-import/docx/layout/split-question.ts';
 import type { ObjectProblem } from '#core/domain/question-import/docx/rich-text.ts';
@@ -38,7 +39,14 @@ export interface EndEntry {
 /** A line that is nothing but numbers and answers: '1. (a)  2. (c)  3. (d)'; null for any other. */
 export function keyLine(source: string): KeyPair[] | null {
   const text = westernFigures(source).replace(/^\s*(?:answers?|key|उत्तर)\s*[:–-]\s*/i, '');
-  return pairsOf(text, PAIR) ?? pairsOf(text, PAIR_OF_SEVERAL);
+  return pairsOf(text, PAIR) ?? pairsOf(text, PAIR_OF_SEVERAL) ?? tightPairs(text);
+}
+
+/** '1A 2B 3C': so many that count up. */
+function tightPairs(text: string): KeyPair[] | null {
+  const pairs = pairsOf(text, TIGHT_PAIR);
+  const isCounted = pairs?.every(({ number }, at) => at === 0 || number === (pairs[at - 1]?.number ?? 0) + 1);
+  return pairs && pairs.length >= 3 && isCounted ? pairs : null;
 }
 
 /** Null: the line holds more than them. */

@@ -137,9 +137,11 @@ function pairsOfSequence(texts: readonly string[][]): KeyPair[] | null {
       else if (text !== '' && index > 0) return null;
     }
   }
-  // The figures of a table of any other kind do not count up.
-  const steps = pairs.filter(
-    ({ number }, index) => index > 0 && number === (pairs[index - 1]?.number ?? 0) + 1,
+  // The figures of a table of any other kind do not count up; with letters they may go row by row.
+  const areLetters = pairs.every(({ answer }) => !/\d/.test(answer));
+  const inOrder = areLetters ? pairs.toSorted((a, b) => a.number - b.number) : pairs;
+  const steps = inOrder.filter(
+    ({ number }, index) => index > 0 && number === (inOrder[index - 1]?.number ?? 0) + 1,
   );
   return pairs.length > 1 && steps.length > 0 && steps.length * 2 >= pairs.length - 1 ? pairs : null;
 }

@@ -71,7 +71,7 @@ export function decideKey(
     say({ severity: 'error', code: 'docx_key_of_which', values: { number: elsewhere.unsure } });
     return [];
   }
-  const isMarked = guess?.mark === 'star' || guess?.mark === 'highlight';
+  const isMarked = guess !== null && guess.mark !== 'stem';
   if (own === null && said !== null && isMarked && answerIndex(said) !== guess.index) {
     say({
       severity: 'error',

@@ -79,7 +79,7 @@ export const SOLUTION =
 export const DETAIL =
   /^[ \t]*(Difficulty(?: level)?|Level|Subject|Chapter|Topic|Source|Exam|Language|Tags|Category|कठिनाई|अध्याय|विषय)\s*[:–-]\s*(\S[^\n]*)$/gimu;
 export const MARKS =
-  /^[^\S\n]*[[(]?(?:(?:(?:Negative\s+)?Marks?|Max\.?\s*Marks)\s*[:=–-]\s*[^\n]*|\d{1,2}(?:\.\d+)?[^\S\n]*(?:points?|marks?)[\])]?[^\S\n]*)$/gimu;
+  /^[^\S\n]*[[(]?(?:(?:(?:Negative\s+)?Marks?|Max\.?\s*Marks)\s*[:=–-]\s*[^\n]*|\d{1,2}(?:\.\d+)?[^\S\n]*(?:points?|marks?)[\])]?[^\S\n]*)$|^[^\S\n]*[[(][^()[\]\n]{0,80}(?<!\d)\d{1,2}(?:\.\d+)?[^\S\n]?(?:marks?|points?|अंक)(?![\p{L}\p{M}])[^()[\]\n]{0,120}[)\]][^\S\n]*$|(?<=\S)[^\S\n]+[[(]\d{1,2}(?:\.\d+)?[^\S\n]?(?:marks?|points?|अंक)[)\]][^\S\n]*$/gimu;
 
 /** What stands on a page and is no part of a question: a button of the web, a box for the answer, the foot of a page. */
 export const AROUND =
@@ -93,6 +93,9 @@ export const PAIR = new RegExp(
   `(?:Q\\.?\\s*)?(\\d{1,4})\\s*(?:[.):=>→–-]|\\s)+\\s*[([]?\\s*([${OPTION}])\\s*[)\\]]?(?=[\\s,;|./]|$)`,
   'giu',
 );
+
+/** '1A': letters that no unit and no orbital has. */
+export const TIGHT_PAIR = /(?<![\p{L}\d])(\d{1,4})([A-E])(?=[\s,;|./]|$)/gu;
 
 const LETTER_OF_SEVERAL = '[([]?\\s*[A-Fa-f]\\s*[)\\]]?';
 /** '3. (a), (c)', '4: A & D', '5. ABD': letters alone, as figures would be numbers of questions. */

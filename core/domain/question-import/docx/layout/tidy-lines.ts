@@ -14,6 +14,7 @@ import { optionStyles } from '#core/domain/question-import/docx/layout/options.t
 import { numberedStart } from '#core/domain/question-import/docx/layout/patterns.ts';
 import { withoutReview } from '#core/domain/question-import/docx/layout/review-pages.ts';
 import { withSourcesNamed } from '#core/domain/question-import/docx/layout/sources-behind.ts';
+import { withTitlesOfKeys } from '#core/domain/question-import/docx/layout/titles-of-keys.ts';
 import { withoutTypedSigns } from '#core/domain/question-import/docx/layout/typed-signs.ts';
 import { joinRich, plainRich, sliceRich, trimRich } from '#core/domain/question-import/docx/rich-text.ts';
 
@@ -27,7 +28,7 @@ export function tidyLines(lines: readonly FlowLine[]): FlowLine[] {
     ),
   );
   const numbered = joinNumbers(withoutSecondNumber(withoutOptionsWord(options)));
-  return withKeyRuns(withNamedKeys(withLoneKeys(joinAnswers(withSourcesNamed(numbered)))));
+  return withTitlesOfKeys(withKeyRuns(withNamedKeys(withLoneKeys(joinAnswers(withSourcesNamed(numbered))))));
 }
 
 const OF_MANY =
