@@ -4,6 +4,7 @@ import { numberByWord } from '#core/domain/question-import/docx/layout/called-qu
 import type { EndEntry } from '#core/domain/question-import/docx/layout/end-parts.ts';
 import { readEnd } from '#core/domain/question-import/docx/layout/end-parts.ts';
 import type { FlowLine } from '#core/domain/question-import/docx/layout/flow.ts';
+import { isKeyInBold } from '#core/domain/question-import/docx/layout/key-of-question.ts';
 import { matchEnds, NOTHING } from '#core/domain/question-import/docx/layout/match-ends.ts';
 import { withNumberedOptions } from '#core/domain/question-import/docx/layout/numbered-options.ts';
 import {
@@ -170,9 +171,11 @@ function fileOf(paper: Paper, second: Flow | null, isApart: boolean, reading: Re
       values,
     });
   }
-  const read = assembled.blocks.map((block, index) =>
-    toQuestion(block, elsewhere[index] ?? NOTHING, index + 1, assembled.translated.get(block)),
-  );
+  const habit = ends.length > 0 && isKeyInBold(assembled.blocks) ? ({ isBoldKey: true } as const) : {};
+  const read = assembled.blocks.map((block, index) => {
+    const said = { ...(elsewhere[index] ?? NOTHING), ...habit };
+    return toQuestion(block, said, index + 1, assembled.translated.get(block));
+  });
   const known = learnKeys(withNumberedOptions(read));
   const questions = paper.isUnclear ? known.map(withDoubt) : known;
   const paired = questions.filter(({ translations }) => (translations ?? []).length > 0).length;

@@ -1,6 +1,7 @@
 import { optionLetter } from '#core/domain/question-bank/option-letters.ts';
 import { type AnswerRule, decideAnswer } from '#core/domain/question-import/answers/decide-answers.ts';
 import { foldWords, readAnswer } from '#core/domain/question-import/answers/read-answer.ts';
+import type { Block } from '#core/domain/question-import/docx/layout/block.ts';
 import { guessAnswer, letterBehindStem } from '#core/domain/question-import/docx/layout/guess-answer.ts';
 import { answerIndex } from '#core/domain/question-import/docx/layout/patterns.ts';
 import {
@@ -18,6 +19,8 @@ export interface Elsewhere {
   problems: readonly ObjectProblem[];
   /** Its number, where a key has that number and may be of another question. */
   unsure?: number;
+  /** The paper sets the right option of its questions in bold as well. */
+  isBoldKey?: true;
 }
 
 /** 'Answer: B' below both languages of a question, which was read with the second, is its key; so is its solution in English. */
@@ -35,6 +38,17 @@ function placeOf({ answerText, options }: SplitQuestion): string | null {
   const said =
     answerText === null ? -1 : options.findIndex(({ text }) => foldWords(text) === foldWords(answerText));
   return said < 0 ? answerText : ('abcdef'[said] ?? null);
+}
+
+const FEWEST_BOLD = 3;
+
+/** Whether one option of most questions is bold: where the key says another, one of the two is wrong. */
+export function isKeyInBold(blocks: readonly Block[]): boolean {
+  const bold = blocks.filter(({ text }) => {
+    const { marked, options } = splitQuestion(text);
+    return guessAnswer(marked, options)?.mark === 'bold';
+  });
+  return bold.length >= FEWEST_BOLD && bold.length * 2 > blocks.length;
 }
 
 /** Only where nothing else says or marks what is right. */
@@ -71,7 +85,8 @@ export function decideKey(
     say({ severity: 'error', code: 'docx_key_of_which', values: { number: elsewhere.unsure } });
     return [];
   }
-  const isMarked = guess !== null && guess.mark !== 'stem';
+  const isBold = elsewhere.isBoldKey === true && guess?.mark === 'bold';
+  const isMarked = isBold || guess?.mark === 'star' || guess?.mark === 'highlight';
   if (own === null && said !== null && isMarked && answerIndex(said) !== guess.index) {
     say({
       severity: 'error',

@@ -14,6 +14,10 @@ const GOES_ON = /^\s*[\p{Ll}(,;]|^\s*(?:and|or)\b/u;
 const UNFINISHED = /(?:[,;(–-]|\b(?:and|or|the|an?|of|in|to|by|with))\s*$/iu;
 const ASKS = /[?_:]\s*$/;
 
+/** 'C', 'Right one: C': what the paper says of the answer is no note. */
+const isKey = (option: string) =>
+  /(?:^\W*|[:=–→-]>?\s*[([]?)[A-Ea-e1-5][)\]]?\s*\.?$/.test(option.split('\n')[1]?.trim().slice(-40) ?? '');
+
 /**
  * Questions whose last option has a line below it, where the options of nearly all others are a line each: it is a note, and shown
  * as an explanation, which is said. What reads on from the option stays in it.
@@ -23,7 +27,7 @@ export function withNotesApart(blocks: readonly Block[]): Block[] {
   const share = (is: (texts: readonly string[]) => boolean) => options.filter(is).length / blocks.length;
   const above = share((texts) => texts.slice(0, -1).some((text) => text.includes('\n')));
   const last = share((texts) => texts.at(-1)?.includes('\n') === true);
-  const isHabit = last >= NEARLY_ALL;
+  const isHabit = last >= NEARLY_ALL && share((texts) => isKey(texts.at(-1) ?? '')) < SELDOM;
   if (blocks.length < FEWEST || above > SELDOM || (above + last > SELDOM && !isHabit)) return [...blocks];
   return blocks.map((block, at) => {
     const texts = options[at] ?? [];
