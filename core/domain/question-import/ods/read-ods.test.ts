@@ -1,7 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openWorkbook } from '../xlsx/open-workbook.ts';
 import { readXlsx } from '../xlsx/read-xlsx.ts';
+import { SheetRows } from '../xlsx/sheet-rows.ts';
 
 const SPREADSHEET = 'application/vnd.oasis.opendocument.spreadsheet';
 const cell = (text: string, attributes = 'office:value-type="string"') =>
@@ -107,5 +108,40 @@ describe('a file that was made to harm, or is none', () => {
     ['no cell', ods(table('a', '')), 'no_sheet'],
   ])('%s ends with the reason', (_, bytes, code) => {
     expect(readXlsx(bytes)).toMatchObject({ questions: [], problems: [{ code }] });
+  });
+});
+
+describe('a row that is repeated a thousand million times', () => {
+  afterEach(() => vi.restoreAllMocks());
+  const empty = '<table:table-cell table:number-columns-repeated="100"/>';
+  const repeated = (...cells: string[]) =>
+    `<table:table-row table:number-rows-repeated="1000000000">${cells.join('')}</table:table-row>`;
+  /** Ends what would go on for minutes, so that the test fails at once. */
+  function countKept() {
+    const keep = SheetRows.prototype.keep;
+    const kept = vi.spyOn(SheetRows.prototype, 'keep');
+    return kept.mockImplementation(function (this: SheetRows, ...cell) {
+      if (kept.mock.calls.length > 1_000) throw new Error('The row is written out again and again');
+      keep.apply(this, cell);
+    });
+  }
+
+  it('beyond all tables is said once, and the rows below it are read', () => {
+    const kept = countKept();
+    const tables = table('a', row(cell('Name')) + repeated(empty, cell('far')) + row(cell('Asha')));
+    expect(cellsOf(ods(tables))).toEqual([
+      [1, 'Name'],
+      [1_000_000_002, 'Asha'],
+    ]);
+    expect(openWorkbook(ods(tables)).sheets[0]?.read().left).toEqual(['far']);
+    expect(kept.mock.calls.length).toBeLessThan(10);
+  });
+
+  it('beyond all tables in a file without another row is none', () => {
+    const kept = countKept();
+    expect(
+      cellsOf(ods(table('a', repeated(empty, cell('far', 'table:number-columns-repeated="900"'))))),
+    ).toEqual([]);
+    expect(kept.mock.calls.length).toBeLessThan(10);
   });
 });

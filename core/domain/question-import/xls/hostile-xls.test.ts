@@ -5,6 +5,7 @@ import {
   cell,
   double,
   long,
+  narrow,
   type Record,
   sharedText,
   short,
@@ -93,4 +94,21 @@ it('rows and texts without end are refused', () => {
   const long = strings(sharedText('x'.repeat(4_000)));
   const texts = Array.from({ length: 6 }, () => cells).flat();
   expect(read(writeXls([{ name: 'a', records: texts }], [long]))).toBe('too_many_rows');
+});
+
+it('runs of fonts that go back write no letters again', () => {
+  const font = (place: number): Record => [0x31, [...Array(8).fill(0), ...short(place), ...Array(6).fill(0)]];
+  const fonts = [0, 0, 0, 0, 2].map(font);
+  const textOf = (letters: string, ...runs: number[]) => {
+    const rich = [...short(letters.length), 8, ...short(runs.length / 2), ...narrow(letters)];
+    const bytes = writeXls(
+      [{ name: 'a', records: [textCell(0, 0, 0)] }],
+      [...fonts, strings([...rich, ...runs.flatMap(short)])],
+    );
+    return openWorkbook(bytes).sheets[0]?.read().rows[0]?.cells[0];
+  };
+  // By turns the first letter and the last: each turn would write the whole text once more.
+  const turns = Array.from({ length: 200 }, (_, at) => (at % 2 === 0 ? [0, 5] : [99, 0])).flat();
+  expect(textOf('a'.repeat(100), ...turns)?.match(/a/g)).toHaveLength(100);
+  expect(textOf('H2O', 1, 5, 1, 0, 2, 0, 0, 5)).toBe('H₂O');
 });
