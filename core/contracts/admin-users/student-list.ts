@@ -63,7 +63,7 @@ export const CheckStudentListResponse = z.object({
   ),
   /** What is no student and was passed over: titles above the headings, headings once more, sums. */
   passed_over: z.array(z.object({ row: z.int(), text: z.string() })),
-  /** Of a workbook with several sheets, or a sheet with tables side by side (with their columns): those whose rows follow, from which number on, and those that are not read. */
+  /** Of a workbook with several sheets, or a sheet with several tables (with their columns, 'E–G', or below another with their cells, 'A12–D40'): those whose rows follow, from which number on, and those that are not read. */
   sheets: z.object({
     joined: z.array(z.object({ name: z.string(), columns: z.string().nullable(), from: z.int() })),
     others: z.array(z.object({ name: z.string(), columns: z.string().nullable() })),

@@ -1,3 +1,4 @@
+import { columnName } from '../spreadsheets/write-workbook.ts';
 import { headingRow } from './heading-row.ts';
 import { headingKey } from './heading-words.ts';
 import { readHeading } from './list-headings.ts';
@@ -20,30 +21,45 @@ interface Joined {
 /** Puts the rows of sheets with the same columns, in any order, below those of the first with students; the other sheets are named. */
 export function joinSheets(opened: readonly Sheet[]): Joined {
   const shown = opened.filter(({ isHidden }) => !isHidden);
-  const first = shown.find(hasStudents) ?? shown[0] ?? opened[0];
+  const first = shown.find(namesStudents) ?? shown.find(hasStudents) ?? shown[0] ?? opened[0];
   if (!first) return { lines: [], sheets: { joined: [], others: [] } };
   const wanted = keysOf(first);
   const sheets: ReadSheets = { joined: [], others: [] };
   const lines = [...first.lines];
+  /** What the numbers of a sheet's rows are counted on from. */
+  let offset = 0;
   for (const sheet of opened) {
-    if (sheet === first) continue;
+    if (sheet === first) {
+      offset = 0;
+      continue;
+    }
+    if (!sheet.isBelow) offset = lines.at(-1)?.number ?? 0;
     const order = wanted && !sheet.isHidden ? orderOf(wanted, keysOf(sheet)) : null;
-    const above = lines.at(-1)?.number ?? 0;
     const below = order ? sheet.lines.slice(headingRow(sheet.lines) + 1) : [];
     const [start] = below;
     if (!order || !start) {
-      sheets.others.push({ name: sheet.name, columns: sheet.columns });
+      sheets.others.push({ name: sheet.name, columns: placeOf(sheet) });
       continue;
     }
-    sheets.joined.push({ name: sheet.name, columns: sheet.columns, from: start.number + above });
+    sheets.joined.push({ name: sheet.name, columns: placeOf(sheet), from: start.number + offset });
     lines.push(
       ...below.map(({ number, cells }) => ({
-        number: number + above,
+        number: number + offset,
         cells: order.map((at) => cells[at] ?? ''),
       })),
     );
   }
   return { lines: sheets.joined.length > 0 ? withClasses(lines, first, sheets) : lines, sheets };
+}
+
+/** Of a table that is not the whole sheet: its columns, and below another its cells, as a spreadsheet names them, 'A12–D40'. */
+function placeOf({ columns, isBelow, lines }: Sheet): string | null {
+  if (!isBelow) return columns;
+  const [first = 'A', last = first] = columns?.split('–') ?? [
+    'A',
+    columnName(Math.max(0, widthOf(lines) - 1)),
+  ];
+  return `${first}${lines[0]?.number ?? 1}–${last}${lines.at(-1)?.number ?? 1}`;
 }
 
 /** Sheets named 'X A' and 'X B', whose rows say no class: what they are called is one more column. */
@@ -62,10 +78,12 @@ function withClasses(lines: readonly Line[], first: Sheet, { joined }: ReadSheet
   });
 }
 
-function hasStudents({ lines }: Sheet): boolean {
-  const heads = lines[headingRow(lines)]?.cells ?? [];
-  return heads.some((heading) => KEY_FIELDS.has(readHeading(heading)?.field ?? ''));
-}
+const fieldsOf = ({ lines }: Sheet) =>
+  (lines[headingRow(lines)]?.cells ?? []).map((heading) => readHeading(heading)?.field ?? '');
+const hasStudents = (sheet: Sheet) => fieldsOf(sheet).some((field) => KEY_FIELDS.has(field));
+/** Emails beside 'Teacher Name' are of others. */
+const namesStudents = (sheet: Sheet) =>
+  hasStudents(sheet) && fieldsOf(sheet).some((field) => field === 'full_name' || field === 'roll_number');
 
 /** null without headings: nothing says that two sheets are of one kind. */
 function keysOf({ lines }: Sheet): string[] | null {

@@ -70,12 +70,30 @@ const PARTS: Partial<Record<StudentField, readonly ReadonlySet<string>[]>> = {
 };
 
 const FIRST_NAME = 1;
+/** In characters: longer cells are texts. */
+const LONGEST_HEADING = 60;
 /** Of a course: 'PH1010' is physics, and no phone. */
 const COURSE = /^[A-Z]{2,4}[ -]?\d{2,5}[A-Z]?$/;
 /** 'Name / No. of classes held': the second half counts something. */
 const COUNTED_BESIDE = /[/|,;]\s*(?:no|nos|number|total)\.?\s+of\b.*$/i;
 /** 'Parents_no': nothing but whose number it is. */
 const NUMBERS = wordsOf('no nos num number');
+
+/** Of a column that counts the rows. */
+const SERIAL = /^(?:s|sl|sr|ser|serial|क्र|क्रम)(?: ?(?:no|nos|num|number|सं|संख्या|नं))?$/;
+const MOST_WORDS = 6;
+const KNOWN = [
+  ...[PARENT, EMAIL, MOBILE, ROLL, GROUP, NAME, OTHER_PEOPLE, STATES, OF_OTHERS],
+  wordsOf('sno slno srno serial'),
+];
+
+/** Whether it is in the words of headings, of whatever column: 'Teacher Name', 'S.No', 'Marks'. */
+export function isHeadingOfList(cell: string): boolean {
+  if (cell.length > LONGEST_HEADING) return false;
+  if (SERIAL.test(headingWords(cell).join(' '))) return true;
+  const words = wordsWithin(cell);
+  return words.length <= MOST_WORDS && words.some((word) => KNOWN.some((known) => known.has(word)));
+}
 
 export interface ReadHeading {
   field: StudentField;

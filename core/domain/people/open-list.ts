@@ -32,6 +32,8 @@ export interface Sheet {
   isHidden: boolean;
   /** Where several tables stand side by side: those of this one, 'E–G'. */
   columns: string | null;
+  /** Stands below another table of the same sheet: its rows are counted as the sheet counts them. */
+  isBelow?: boolean;
   /** Those that are not empty. */
   lines: Line[];
 }

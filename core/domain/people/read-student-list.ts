@@ -13,6 +13,7 @@ import {
   type StudentRow,
 } from './student-list.ts';
 import { columnsByField, rollNumberOf, studentRow } from './student-row.ts';
+import { tablesBelow } from './tables-below.ts';
 import { tablesBeside } from './tables-beside.ts';
 
 /** Reasons of a workbook that are those of a list. */
@@ -37,7 +38,7 @@ export function readStudentList(source: string | Uint8Array, options: ReadOption
   const isWide = ({ lines }: Sheet) => widthOf(lines) > MOST_COLUMNS;
   const narrow = opened.filter((sheet) => !isWide(sheet));
   if (narrow.length === 0) return unusableList('too_many_columns');
-  const { lines, sheets } = joinSheets(narrow.flatMap(tablesBeside));
+  const { lines, sheets } = joinSheets(narrow.flatMap(tablesBelow).flatMap(tablesBeside));
   sheets.others.push(...opened.filter(isWide).map(({ name, columns }) => ({ name, columns })));
   const { columns, others, students } = findTable(lines, placed);
   const passedOver = others.map(({ number, cells }) => ({

@@ -102,7 +102,7 @@ export interface LostZeros {
   example: string;
 }
 
-/** Of a workbook with several sheets, and of tables side by side in one. */
+/** Of a workbook with several sheets, and of several tables in one: `columns` are those of a table beside another, or its cells below another. */
 export interface ReadSheets {
   /** Those with the same columns, whose rows follow; rows go on counting from this one. */
   joined: { name: string; columns: string | null; from: number }[];
