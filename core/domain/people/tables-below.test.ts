@@ -83,6 +83,14 @@ describe('a table below another', () => {
   });
 });
 
+it('of a file that is nothing but headings fifty tables are told apart', () => {
+  const { sheets } = read(
+    ...['Roll No,Name', '1,Asha', '2,Ravi'],
+    ...Array.from({ length: 4000 }, (_, at) => (at % 2 ? 'Name,Phone' : 'Teacher Name,Email')),
+  );
+  expect(sheets.others).toHaveLength(49);
+});
+
 describe('one table stays', () => {
   it.each([
     ['headings of two rows', ['Student,,Contact', 'Roll No,Name,Mobile', '1,Asha,9812345678']],

@@ -13,6 +13,8 @@ const OF_PEOPLE: ReadonlySet<StudentField | undefined> = new Set<StudentField>([
   'parent_mobile',
   'parent_email',
 ]);
+/** Of one sheet; what stands below the headings of the last belongs to it. */
+const MOST_TABLES = 50;
 /** Lines of one cell above the headings of a table that are its title. */
 const MOST_TITLES = 3;
 const LONGEST_FIGURE = 40;
@@ -32,7 +34,7 @@ export function tablesBelow(sheet: Sheet): Sheet[] {
   const starts = [0];
   let keys = keysOf(lines[at]);
   // Right below the headings stands a second row of them.
-  for (let line = at + 2; line < lines.length; line += 1) {
+  for (let line = at + 2; line < lines.length && starts.length < MOST_TABLES; line += 1) {
     if (!areHeadings(lines, line)) continue;
     const own = keysOf(lines[line]);
     if (own.every((key, column) => key === '' || key === keys[column])) continue;
