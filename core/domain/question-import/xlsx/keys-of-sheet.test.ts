@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { TableRow } from '../table/table-row.ts';
 import { workbook } from '../testing/workbook.ts';
+import { withKeySheet } from './keys-of-sheet.ts';
 import { readXlsx } from './read-xlsx.ts';
 
 const METALS = ['iron', 'copper', 'zinc', 'lead'];
@@ -108,5 +110,51 @@ describe('keys in a second sheet', () => {
       expect(file.questions.map(({ correctIndex }) => correctIndex)).toEqual([null, null, null, null]);
       expect(file.problems).toContainEqual(expect.objectContaining({ code: 'sheets_not_read' }));
     }
+  });
+});
+
+describe('a sheet that was made to harm', () => {
+  const questions = numbered.map((cells, at): TableRow => ({ number: at + 1, cells }));
+  /** How often its rows are looked into. */
+  function lookedInto(rows: readonly (readonly string[])[]): number {
+    let looks = 0;
+    const counted = rows.map((cells, at) => ({
+      number: at + 1,
+      get cells() {
+        looks += 1;
+        return cells;
+      },
+    }));
+    withKeySheet(questions, [{ name: 'Keys', rows: counted }]);
+    return looks;
+  }
+  const everyColumn = (text: string) => Array.from({ length: 100 }, () => text);
+  const lastColumn = [...everyColumn('').slice(1), 'Answer'];
+  const byTurns = everyColumn('').map((_, at) => (at % 2 === 0 ? 'No' : 'Answer'));
+
+  it.each([
+    ['an answer behind many columns of words', lastColumn, everyColumn('x')],
+    ['an answer behind many columns of nothing', lastColumn, []],
+    ['many answers beside words', byTurns, everyColumn('x')],
+    ['many answers beside numbers that end in words', byTurns, everyColumn('1')],
+    ['answers alone', everyColumn('Answer'), everyColumn('1')],
+    ['no headings', everyColumn('x'), everyColumn('x')],
+  ])('with %s in 40 rows of headings is walked a few times', (_, heads, cells) => {
+    const body = Array.from({ length: 300 }, () => cells);
+    const sheet = [...Array.from({ length: 40 }, () => heads), ...body, everyColumn('end')];
+    expect(lookedInto(sheet)).toBeLessThan(sheet.length * 150);
+  });
+
+  it('has no number in a cell of more letters than a number needs', () => {
+    const { from } = withKeySheet(questions, [
+      {
+        name: 'Keys',
+        rows: pairs.map(([number = '', letter = ''], at) => ({
+          number: at + 1,
+          cells: [`${'.'.repeat(60)}${number}`, letter],
+        })),
+      },
+    ]);
+    expect(from).toBeNull();
   });
 });

@@ -39,10 +39,15 @@ const TYPED_BEFORE = /^\s*(?:Q(?:ues(?:tion)?)?\s*\.?\s*)?0*(\d{1,4})\s*[.):-]\s
 const LOOKED_AT = 40;
 const FEWEST = 2;
 const LONGEST_ANSWER = 300;
+/** Of a number or the letter of an option; patterns would go back over and over in a cell of thousands of dots. */
+const LONGEST_SIGN = 40;
 /** Of one number, that are compared. */
 const MOST_KEYS = 5;
 
-const numberIn = (cell = ''): string | null => NUMBER.exec(cell.trim())?.[1] ?? null;
+const numberIn = (cell = ''): string | null => {
+  const text = cell.trim();
+  return text.length > LONGEST_SIGN ? null : (NUMBER.exec(text)?.[1] ?? null);
+};
 
 /**
  * The keys of a workbook that has them in a sheet of their own: by the numbers of the questions and by nothing else. A number without a
@@ -123,6 +128,7 @@ function counted(numbers: readonly string[]): Map<string, number> {
 
 /** A sheet of numbers and what is right, with headings or none; several of both may stand side by side. Null: it is no such sheet. */
 function keySheetOf({ name, rows }: NamedSheet): KeySheet | null {
+  const areNumbers = columnsOfNumbers(rows);
   for (const [at, row] of rows.slice(0, LOOKED_AT).entries()) {
     const columns = row.cells.map((cell) => readHeading(cell)?.column ?? null);
     const answers = columns.flatMap((column, place) => (column === 'correctIndex' ? [place] : []));
@@ -132,7 +138,7 @@ function keySheetOf({ name, rows }: NamedSheet): KeySheet | null {
     const pairs = answers.flatMap((answer, place) => {
       const from = place === 0 ? 0 : (answers[place - 1] ?? 0) + 1;
       const number = columns.findIndex(
-        (_, column) => column >= from && column < answer && areNumbers(below, column),
+        (_, column) => column >= from && column < answer && areNumbers(column, at + 1),
       );
       return number < 0 ? [] : [{ number, answer }];
     });
@@ -152,13 +158,25 @@ function keySheetOf({ name, rows }: NamedSheet): KeySheet | null {
         .filter((text) => text !== ''),
     };
   }
-  return withoutHeadings({ name, rows });
+  return withoutHeadings({ name, rows }, areNumbers);
 }
 
-const areNumbers = (rows: readonly TableRow[], column: number): boolean => {
-  const filled = rows.map(({ cells }) => (cells[column] ?? '').trim()).filter((cell) => cell !== '');
-  return filled.length > 0 && filled.every((cell) => numberIn(cell) !== null);
-};
+/** Whether a column holds numbers of questions and nothing else from the row at `from` on. */
+type AreNumbers = (column: number, from: number) => boolean;
+
+/** Walks the rows once, however many headings and columns ask afterwards. */
+function columnsOfNumbers(rows: readonly TableRow[]): AreNumbers {
+  /** By column, the last row that is filled, and the last that says something else than a number. */
+  const filled: number[] = [];
+  const others: number[] = [];
+  for (const [at, { cells }] of rows.entries())
+    for (const [column, cell] of cells.entries()) {
+      if (cell.trim() === '') continue;
+      filled[column] = at;
+      if (numberIn(cell) === null) others[column] = at;
+    }
+  return (column, from) => (filled[column] ?? -1) >= from && (others[column] ?? -1) < from;
+}
 
 function keysOf(
   rows: readonly TableRow[],
@@ -178,7 +196,7 @@ function keysOf(
 }
 
 /** Columns by turns of numbers that differ and of letters of options. */
-function withoutHeadings({ name, rows }: NamedSheet): KeySheet | null {
+function withoutHeadings({ name, rows }: NamedSheet, areNumbers: AreNumbers): KeySheet | null {
   const width = Math.max(
     0,
     ...rows.map(({ cells }) => cells.findLastIndex((cell) => cell.trim() !== '') + 1),
@@ -191,7 +209,7 @@ function withoutHeadings({ name, rows }: NamedSheet): KeySheet | null {
   );
   const areKeys = pairs.every(
     ({ number, answer }) =>
-      areNumbers(rows, number) &&
+      areNumbers(number, 0) &&
       rows.every(({ cells }) => isSign(cells[answer] ?? '') === (numberIn(cells[number]) !== null)),
   );
   const { keys } = keysOf(rows, pairs, -1);
@@ -203,6 +221,8 @@ function withoutHeadings({ name, rows }: NamedSheet): KeySheet | null {
 
 /** 'B', '(c)', '2': what names an option. */
 function isSign(cell: string): boolean {
-  const sign = /^\W*(\p{L}\p{M}*|\d{1,2})\W*$/u.exec(cell.trim())?.[1] ?? '';
+  const text = cell.trim();
+  if (text.length > LONGEST_SIGN) return false;
+  const sign = /^\W*(\p{L}\p{M}*|\d{1,2})\W*$/u.exec(text)?.[1] ?? '';
   return sign !== '' && (/^\d/.test(sign) || indexOfSign(sign) !== null);
 }
