@@ -36,6 +36,7 @@ import type {
 import { joinQuotes } from '#core/domain/question-import/quote.ts';
 import { chooseReading, type ReadPaper } from './choose-reading.ts';
 import { learnKeys } from './learn-keys.ts';
+import { withOpenNamed } from './no-choice.ts';
 import { quoteLeftOut, quoteSolutionsLeft } from './quote-left-out.ts';
 import { type Flow, readFlow } from './read-flow.ts';
 
@@ -105,7 +106,8 @@ function toFile(paper: Paper, second: Flow | null, isApart: boolean): ImportedFi
   const chosen = chooseReading(read(readByRules(paper.lines)), () =>
     layoutReadings(paper.lines).map(({ lines, left }) => read({ lines, problems: [], left })),
   );
-  const file = quoteLeftOut(chosen, paper.source);
+  const named = { ...chosen, questions: withOpenNamed(chosen.questions, chosen.problems) };
+  const file = quoteLeftOut(named, paper.source);
   return second ? quoteSolutionsLeft(file, second) : file;
 }
 

@@ -3,6 +3,7 @@ import { withBoxes } from '#core/domain/question-import/docx/layout/boxes.ts';
 import type { FlowLine } from '#core/domain/question-import/docx/layout/flow.ts';
 import { withoutGift } from '#core/domain/question-import/docx/layout/gift-lines.ts';
 import { withKeyRuns } from '#core/domain/question-import/docx/layout/key-runs.ts';
+import { withLettersOfFormulas } from '#core/domain/question-import/docx/layout/letters-of-formulas.ts';
 import {
   saysOfOptions,
   withLoneKeys,
@@ -23,7 +24,11 @@ export function tidyLines(lines: readonly FlowLine[]): FlowLine[] {
   const options = tidyOptionLines(
     withBoxes(
       withAnswersApart(
-        splitAtQuestions(numberOfMany(withoutReview(withoutGift(withoutTypedSigns(withLoneLetters(lines)))))),
+        splitAtQuestions(
+          numberOfMany(
+            withoutReview(withoutGift(withoutTypedSigns(withLoneLetters(withLettersOfFormulas(lines))))),
+          ),
+        ),
       ),
     ),
   );
