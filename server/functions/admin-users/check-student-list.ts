@@ -19,10 +19,10 @@ export const checkStudentList = defineFunction({
   request: CheckStudentListRequest,
   response: CheckStudentListResponse,
   maxBodyBytes: MOST_LIST_BODY,
-  handle: async ({ asOwner }, source) => {
+  handle: async ({ asOwner, userId }, source) => {
     const reads = <Answer>(work: (tx: Transaction) => Promise<Answer>) =>
       asOwner('which accounts there are stands in the server’s own tables', work);
-    const list = await readListSource(reads, source);
+    const list = await readListSource(reads, userId, source);
     return shownList(list, await reads((tx) => check(tx, list)));
   },
 });

@@ -31,7 +31,7 @@ export const inviteStudentList = defineFunction({
       await limitCalls(tx, { action: 'invite-student-list', subject: callerId, ...LISTS });
       if (await isRegistrationClosed(tx)) throw new AppError('registration_closed', CLOSED);
     });
-    const list = await readListSource(reads, source);
+    const list = await readListSource(reads, callerId, source);
     return asOwner('accounts are written by the server', async (tx) => {
       const { problem, rows } = await checkStudentList(tx, list);
       if (problem) throw new AppError('invalid_request', `The file cannot be used: ${problem}`);

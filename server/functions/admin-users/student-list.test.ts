@@ -234,3 +234,15 @@ describe('a list of students', () => {
     expect(data).toEqual([]);
   });
 });
+
+it('of many large lists of one administrator at once some are refused, and all others are read', async () => {
+  const csv = `Roll No,Name\n${Array.from({ length: 2000 }, (_, at) => `${at + 10_000},Student ${at}`).join('\n')}`;
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => admin<CheckStudentListResponse>('check-student-list', { csv })),
+  );
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(answers.filter(({ status }) => status === 200).length).toBe(8 - refused.length);
+  expect(refused[0]?.body).toMatchObject({ code: 'rate_limited' });
+  expect((await admin('check-student-list', { csv })).status).toBe(200);
+});

@@ -49,14 +49,17 @@ type Reads = <Answer>(work: (db: Queryable) => Promise<Answer>) => Promise<Answe
  */
 export async function readListSource(
   reads: Reads,
+  callerId: string,
   { file, csv, columns, leave_out: leavesOut, put_zeros: putsZeros }: ListSource,
 ): Promise<StudentList> {
   const source = file === undefined ? (csv ?? '') : Buffer.from(file, 'base64');
   const options = { placed: columns, leavesOut, putsZeros };
-  const list = await readListInThread({ source, options });
+  const list = await readListInThread({ source, options }, callerId);
   if (columns) return list;
   const placed = await reads((db) => queryOptionalRow(db, Placed, PLACED, [headingsKey(list.columns)]));
-  return placed ? readListInThread({ source, options: { ...options, placed: placed.fields } }) : list;
+  return placed
+    ? readListInThread({ source, options: { ...options, placed: placed.fields } }, callerId)
+    : list;
 }
 
 export interface CheckedList extends Pick<CheckStudentListResponse, 'problem' | 'counts' | 'new_groups'> {
