@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { PaperContent } from '#core/contracts/papers/paper-content.ts';
 import type { Paper } from '#web/features/admin-papers/api/get-paper.ts';
 import { savePaper } from '#web/features/admin-papers/api/write-paper.ts';
+import { useLeaveWarning } from '#web/lib/page/leave-warning.ts';
 import { parseError } from '#web/lib/requests/api-error.ts';
 
 /** `incomplete`: something is missing that even a draft needs. `clash`: somebody else has saved it since. */
@@ -72,13 +73,7 @@ export function usePaperDraft(paper: Paper) {
     return () => removeEventListener('online', again);
   }, [state, save]);
 
-  const isSaved = state === 'saved';
-  useEffect(() => {
-    if (isSaved) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isSaved]);
+  useLeaveWarning(state !== 'saved');
 
   const stateNow = useRef(state);
   useEffect(() => {

@@ -7,6 +7,7 @@ import { makeSignInSlips } from '#web/features/admin-users/api/student-list.ts';
 import { slipFile } from '#web/features/admin-users/model/slip-file.ts';
 import { downloadFile } from '#web/lib/page/download-file.ts';
 import { fileOfBase64 } from '#web/lib/page/file-base64.ts';
+import { warnBeforeLeaving } from '#web/lib/page/leave-warning.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
 
@@ -20,6 +21,8 @@ export function SignInSlips({ listId }: { listId: string }) {
     mutationFn: async () => {
       const parts: Blob[] = [];
       let count = 0;
+      // It goes on when the dialog is closed, but not when the page is.
+      const endWarning = warnBeforeLeaving();
       setMade(0);
       try {
         for (let afterRow: number | null = from; afterRow !== null; ) {
@@ -39,6 +42,7 @@ export function SignInSlips({ listId }: { listId: string }) {
           const { file, name } = await slipFile(parts);
           downloadFile(file, name);
         }
+        endWarning();
       }
       return count;
     },
@@ -50,6 +54,7 @@ export function SignInSlips({ listId }: { listId: string }) {
     <div className="grid gap-2 rounded-lg border border-border p-3">
       <p className="text-sm">{t('list.slips.text')}</p>
       {print.isPending && made > 0 && <p role="status">{t('list.slips.working', { count: made })}</p>}
+      {print.isPending && <p className="text-muted-foreground text-sm">{t('list.slips.stay')}</p>}
       {isBroken && <p role="status">{t('list.slips.goesOn', { count: made })}</p>}
       <Button className="justify-self-start" busy={print.isPending} onClick={() => print.mutate()}>
         <Printer aria-hidden="true" />

@@ -6,13 +6,13 @@ import type { OpenedAttempt } from '#web/features/test-taking/api/get-attempt.ts
 import { createExam, type Exam, type ExamEvents } from '#web/features/test-taking/exam/create-exam.ts';
 import type { Hall, HallState } from '#web/features/test-taking/exam/follow-hall.ts';
 import { openingPlace } from '#web/features/test-taking/exam/opening-place.ts';
-import { useLeaveWarning } from '#web/features/test-taking/hooks/use-leave-warning.ts';
 import { useNote } from '#web/features/test-taking/hooks/use-note.ts';
 import { useOpenSection } from '#web/features/test-taking/hooks/use-open-section.ts';
 import { useQuestionIndex } from '#web/features/test-taking/hooks/use-question-index.ts';
 import { useStopwatch } from '#web/features/test-taking/hooks/use-stopwatch.ts';
 import { type SubmitReason, useSubmission } from '#web/features/test-taking/hooks/use-submission.ts';
 import { useTimeUp } from '#web/features/test-taking/hooks/use-time-up.ts';
+import { useLeaveWarning } from '#web/lib/page/leave-warning.ts';
 import { ApiError } from '#web/lib/requests/api-error.ts';
 
 const NO_ANSWER = { given: null, flagged: false, timeMs: 0 };
