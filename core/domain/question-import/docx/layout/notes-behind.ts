@@ -1,5 +1,6 @@
 import type { Block } from '#core/domain/question-import/docx/layout/block.ts';
 import { markOf } from '#core/domain/question-import/docx/layout/part-blocks.ts';
+import { numberedStart } from '#core/domain/question-import/docx/layout/patterns.ts';
 import { splitQuestion } from '#core/domain/question-import/docx/layout/split-question.ts';
 import { joinRich, plainRich, sliceRich } from '#core/domain/question-import/docx/rich-text.ts';
 
@@ -18,6 +19,12 @@ const ASKS = /[?_:]\s*$/;
 const isKey = (option: string) =>
   /(?:^\W*|[:=–→-]>?\s*[([]?)[A-Ea-e1-5][)\]]?\s*\.?$/.test(option.split('\n')[1]?.trim().slice(-40) ?? '');
 
+/** Where nothing in the paper says that a question begins, a line above it may be its first. */
+function isNumbered({ lines: [first] }: Block): boolean {
+  if (!first || first.written !== undefined) return false;
+  return first.list !== null || numberedStart(first.rich.text) !== null;
+}
+
 /**
  * Questions whose last option has a line below it, where the options of nearly all others are a line each: it is a note, and shown
  * as an explanation, which is said. What reads on from the option stays in it.
@@ -27,7 +34,10 @@ export function withNotesApart(blocks: readonly Block[]): Block[] {
   const share = (is: (texts: readonly string[]) => boolean) => options.filter(is).length / blocks.length;
   const above = share((texts) => texts.slice(0, -1).some((text) => text.includes('\n')));
   const last = share((texts) => texts.at(-1)?.includes('\n') === true);
-  const isHabit = last >= NEARLY_ALL && share((texts) => isKey(texts.at(-1) ?? '')) < SELDOM;
+  const isHabit =
+    last >= NEARLY_ALL &&
+    share((texts) => isKey(texts.at(-1) ?? '')) < SELDOM &&
+    blocks.filter(isNumbered).length >= blocks.length * NEARLY_ALL;
   if (blocks.length < FEWEST || above > SELDOM || (above + last > SELDOM && !isHabit)) return [...blocks];
   return blocks.map((block, at) => {
     const texts = options[at] ?? [];

@@ -11,7 +11,8 @@ const FAMILIES: readonly (readonly [NumberFamily, RegExp])[] = [
     // 'Q3.12)' is the twelfth of the third part.
     /^\s*(?:\/\/\s*)?(?:NEW\s+(?=Q))?(?:Q(?:ues?(?:tion)?|z|uiz)?|प्रश्न|प्र)\s*\.?\s*(?:No\.?|#|संख्या|सं\.?)?\s*[-:.]?\s*[([]?(?:\d{1,3}\.(?=\d{1,4}\s*[)\]:]))?(\d{1,4})\s*[)\].:–-]*\s*/i,
   ],
-  ['dot', /^\s*(\d{1,4})\s*\.\)?(?!\d)\s*/],
+  // '12.- Which …': the dash is of the number.
+  ['dot', /^\s*(\d{1,4})\s*\.\)?(?!\d)(?:(?<=\.)[-–—](?=\s|\p{Lu}\p{Ll}))?\s*/u],
   ['round', /^\s*(\d{1,4})\s*\)\s*/],
   ['boxed', /^\s*[([](\d{1,4})[)\]]\.?\s*/],
   ['colon', /^\s*(\d{1,4})\s*[:–-](?=\s)\s*/],

@@ -118,6 +118,15 @@ it('a line that nobody knows below the last option of every question is an expla
   }
 });
 
+it('in a paper without numbers a line above the question is its own, and no explanation of the question before', async () => {
+  const lines = [1, 2, 3, 4, 5].flatMap((at) => [
+    ...[`A shop sells ${at} lamps.`, `Which of the ${at} is cheapest?`],
+    ...['A. red', 'B. green', 'C. grey', 'D. blue'],
+  ]);
+  for (const { options, explanation } of await read(paragraphs(...lines)))
+    expect([options, explanation]).toEqual([['red', 'green', 'grey', 'blue'], '']);
+});
+
 it.each([
   'Treaty of Versailles 1919',
   'signed in 1950',

@@ -25,7 +25,7 @@ export function writeLines(
   const parts = pieces.map((piece, at): Part => ({ ...piece, state: states[at] ?? OTHER }));
   const groups = new Map<number, Part[]>();
   for (const part of parts) groups.set(part.of, [...(groups.get(part.of) ?? []), part]);
-  const whole = lines.flatMap((line, of): Part[] => {
+  const cut = lines.flatMap((line, of): Part[] => {
     const group = groups.get(of) ?? [];
     const isCut = group.some(({ state }) => state.role === 'option' || state.role === 'question');
     const parts = isCut ? group : [{ line, of, state: group[0]?.state ?? OTHER }];
@@ -34,6 +34,7 @@ export function writeLines(
       line: { ...part.line, written: place === 0 ? line.rich.text : '' },
     }));
   });
+  const whole = withQuestionsWhole(cut);
   const left: string[] = [];
   let number = 0;
   let isHeaded = false;
@@ -69,6 +70,36 @@ export function writeLines(
 }
 
 const OTHER: State = { role: 'other', option: 0 };
+const OF_OPTIONS: ReadonlySet<Role | undefined> = new Set(['option', 'goes-on']);
+
+/**
+ * Lines between the last option and the line that asks, of which nothing says that they explain: a question of several lines begins
+ * there, more often than an explanation that nothing names.
+ */
+function withQuestionsWhole(parts: readonly Part[]): Part[] {
+  const roles = parts.map(({ state }) => state.role);
+  const result = [...parts];
+  for (let at = 0; at < parts.length; at += 1) {
+    if (roles[at] !== 'solution' || !OF_OPTIONS.has(roles[at - 1])) continue;
+    const end = roles.findIndex((role, place) => place > at && role !== 'solution');
+    const run = parts.slice(at, end < 0 ? parts.length : end);
+    if (
+      roles[end] === 'question' &&
+      !run.some(saysSolution) &&
+      numberOf(parts[end]?.line.rich.text ?? '') === null
+    )
+      for (let place = at; place <= end; place += 1)
+        result[place] = {
+          ...parts[place],
+          state: { role: place === at ? 'question' : 'more', option: 0 },
+        } as Part;
+    at += run.length - 1;
+  }
+  return result;
+}
+
+const saysSolution = ({ line: { rich } }: Part) =>
+  isSolutionLine(rich.text) || isAnswerLine(rich.text) || endHeading(rich.text) !== null;
 const OF_SOLUTION: ReadonlySet<Role | undefined> = new Set(['answer', 'solution']);
 
 /** Headings, keys and directions are read by those who know them. */
