@@ -1,11 +1,12 @@
 import { columnName } from '../spreadsheets/write-workbook.ts';
 import { headingRow } from './heading-row.ts';
 import { headingKey } from './heading-words.ts';
-import { readHeading } from './list-headings.ts';
+import { isOfOtherPeople, readHeading } from './list-headings.ts';
 import { type Line, type Sheet, widthOf } from './open-list.ts';
 import type { ReadSheets } from './student-list.ts';
 
 const KEY_FIELDS = new Set(['email', 'roll_number']);
+const OWN_FIELDS = new Set(['full_name', 'roll_number']);
 
 /** As spreadsheets call them by themselves. */
 const UNNAMED = /^(?:sheet|table|tabelle|feuil)?\s*\d*$/i;
@@ -21,7 +22,11 @@ interface Joined {
 /** Puts the rows of sheets with the same columns, in any order, below those of the first with students; the other sheets are named. */
 export function joinSheets(opened: readonly Sheet[]): Joined {
   const shown = opened.filter(({ isHidden }) => !isHidden);
-  const first = shown.find(namesStudents) ?? shown.find(hasStudents) ?? shown[0] ?? opened[0];
+  const first =
+    shown.find((sheet) => hasStudents(sheet) && !isOfOthers(sheet)) ??
+    shown.find(hasStudents) ??
+    shown[0] ??
+    opened[0];
   if (!first) return { lines: [], sheets: { joined: [], others: [] } };
   const wanted = keysOf(first);
   const sheets: ReadSheets = { joined: [], others: [] };
@@ -78,12 +83,12 @@ function withClasses(lines: readonly Line[], first: Sheet, { joined }: ReadSheet
   });
 }
 
-const fieldsOf = ({ lines }: Sheet) =>
-  (lines[headingRow(lines)]?.cells ?? []).map((heading) => readHeading(heading)?.field ?? '');
-const hasStudents = (sheet: Sheet) => fieldsOf(sheet).some((field) => KEY_FIELDS.has(field));
-/** Emails beside 'Teacher Name' are of others. */
-const namesStudents = (sheet: Sheet) =>
-  hasStudents(sheet) && fieldsOf(sheet).some((field) => field === 'full_name' || field === 'roll_number');
+const headsOf = ({ lines }: Sheet): readonly string[] => lines[headingRow(lines)]?.cells ?? [];
+const hasField = (sheet: Sheet, fields: ReadonlySet<string>) =>
+  headsOf(sheet).some((heading) => fields.has(readHeading(heading)?.field ?? ''));
+const hasStudents = (sheet: Sheet) => hasField(sheet, KEY_FIELDS);
+/** Emails beside 'Teacher Name', where nothing names a student. */
+const isOfOthers = (sheet: Sheet) => !hasField(sheet, OWN_FIELDS) && headsOf(sheet).some(isOfOtherPeople);
 
 /** null without headings: nothing says that two sheets are of one kind. */
 function keysOf({ lines }: Sheet): string[] | null {

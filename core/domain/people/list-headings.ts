@@ -95,6 +95,10 @@ export function isHeadingOfList(cell: string): boolean {
   return words.length <= MOST_WORDS && words.some((word) => KNOWN.some((known) => known.has(word)));
 }
 
+/** 'Teacher Name': of people who are no students. */
+export const isOfOtherPeople = (heading: string): boolean =>
+  wordsWithin(heading).some((word) => OTHER_PEOPLE.has(word));
+
 export interface ReadHeading {
   field: StudentField;
   /** Which part of it, where it may stand in several columns. */

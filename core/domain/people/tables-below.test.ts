@@ -49,6 +49,14 @@ describe('a table below another', () => {
     expect(sheets.others).toEqual([{ name: '', columns: null }]);
   });
 
+  it('is not taken for that of the students because it has names and theirs has none', () => {
+    const { rows, sheets } = readStudentList(
+      'Email\nasha@example.com\nravi@example.com\n\nName,Email\nOm,om@example.com',
+    );
+    expect(rows.map(({ email }) => email)).toEqual(['asha@example.com', 'ravi@example.com']);
+    expect(sheets.others).toEqual([{ name: '', columns: 'A5–B6' }]);
+  });
+
   it('below two that stand side by side is one', () => {
     const { students, sheets } = read(
       ...['Roll No,Name,,Roll No,Name', '1,Asha,,3,Om', '2,Ravi,,4,Sita'],

@@ -91,6 +91,6 @@ function titleAbove(lines: readonly Line[], at: number, least: number): number {
 }
 
 function isTitle(line: Line | undefined): boolean {
-  const filled = line ? filledOf(line) : [];
+  const filled = filledOf(line);
   return filled.length === 1 && !filled.some(isValue);
 }
