@@ -77,23 +77,16 @@ const OF_OPTIONS: ReadonlySet<Role | undefined> = new Set(['option', 'goes-on'])
  * there, more often than an explanation that nothing names.
  */
 function withQuestionsWhole(parts: readonly Part[]): Part[] {
-  const roles = parts.map(({ state }) => state.role);
   const result = [...parts];
   for (let at = 0; at < parts.length; at += 1) {
-    if (roles[at] !== 'solution' || !OF_OPTIONS.has(roles[at - 1])) continue;
-    const end = roles.findIndex((role, place) => place > at && role !== 'solution');
-    const run = parts.slice(at, end < 0 ? parts.length : end);
-    if (
-      roles[end] === 'question' &&
-      !run.some(saysSolution) &&
-      numberOf(parts[end]?.line.rich.text ?? '') === null
-    )
-      for (let place = at; place <= end; place += 1)
-        result[place] = {
-          ...parts[place],
-          state: { role: place === at ? 'question' : 'more', option: 0 },
-        } as Part;
-    at += run.length - 1;
+    if (parts[at]?.state.role !== 'solution' || !OF_OPTIONS.has(parts[at - 1]?.state.role)) continue;
+    let end = at;
+    while (parts[end]?.state.role === 'solution') end += 1;
+    const [run, asks] = [parts.slice(at, end), parts[end]];
+    if (asks?.state.role === 'question' && !run.some(saysSolution) && numberOf(asks.line.rich.text) === null)
+      for (const [place, part] of [...run, asks].entries())
+        result[at + place] = { ...part, state: { role: place === 0 ? 'question' : 'more', option: 0 } };
+    at = end - 1;
   }
   return result;
 }
