@@ -39,10 +39,9 @@ export function SignInSlips({ listId }: { listId: string }) {
       } finally {
         // Their passwords count already: what was printed is kept, whatever became of the others.
         if (parts.length > 0) {
-          const { file, name } = await slipFile(parts);
+          const { file, name } = await slipFile(parts).finally(endWarning);
           downloadFile(file, name);
-        }
-        endWarning();
+        } else endWarning();
       }
       return count;
     },
